@@ -16,6 +16,7 @@ export const formats = {
   email: 'email address',
   endpoint: 'name of a service that takes forms',
   file: 'path of a file below `public`',
+  font: 'path of a typeface below `public`',
   icon: 'name of an icon',
   image: 'path of a picture below `public`',
   'inline-markdown': 'Markdown, one paragraph',

@@ -11,7 +11,7 @@ const ornament = (place: string, former: string) =>
 
 const typeface = {
   name: text('Name of the typeface.'),
-  file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
+  file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'font' }),
 } as const
 
 export const themeSection = section('Colors, type and corners. Omit a key to keep its default.', [], {
@@ -62,7 +62,7 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
   font: section('The typeface: a variable .woff2 file in `public`, or a regular and a bold one.', ['name', 'file'], {
     ...typeface,
     bold: text('The bold weight, if `file` has the regular one alone: /fonts/my-font-600.woff2.', {
-      format: 'file',
+      format: 'font',
     }),
   }),
   headingFont: section(

@@ -107,10 +107,10 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
 /** @throws An error without a stack trace, with a message for the author, if the site file has errors. */
 async function compileSource(source: CompiledSource): Promise<{ site: CompiledSite; found: string | undefined }> {
-  const { site, failure, found } = source.current()
-  if (failure || !site) {
-    const { text = '' } = (await failure?.()) ?? {}
-    throw authorError(`\n${text}\nNothing was built; the site built before is untouched.`)
+  const { site, failure, refusal, found } = source.current()
+  const refused = await (failure ?? refusal)?.()
+  if (refused || !site) {
+    throw authorError(`\n${refused?.text ?? ''}\nNothing was built; the site built before is untouched.`)
   }
   return { site, found: await found() }
 }

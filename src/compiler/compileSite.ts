@@ -60,11 +60,11 @@ export function compileSite(options: CompileOptions): CompileResult {
 function broken(options: CompileOptions, facts: readonly Fact[]): CompileResult {
   const { file, bytes } = options
   const context = contextOf(options, createSchemaTree({}))
-  return { findings: { file, bytes, facts, context, retry: () => undefined } }
+  return { findings: { file, bytes, facts, context, wholeSite: false, retry: () => undefined } }
 }
 
 function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Findings['context'] {
-  return { tree, icons, publicFiles, pages: new Map(), redirects: new Set() }
+  return { tree, icons, publicFiles, pages: new Map(), redirects: new Set(), routes: [], concrete: [] }
 }
 
 interface LayoutOptions extends CompileOptions {
@@ -74,7 +74,16 @@ interface LayoutOptions extends CompileOptions {
 }
 
 function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
-  const { file, schema, icons, publicFiles, mode, cache, stopsAtErrors = false } = options
+  const {
+    file,
+    schema,
+    icons,
+    publicFiles,
+    mode,
+    cache,
+    wholeSite = mode === 'production',
+    stopsAtErrors = false,
+  } = options
   const source = readSource(layout, cache)
   const facts: Noted[] = [...source.facts]
   const isReadable = source.value !== undefined && !facts.some(isError)
@@ -92,22 +101,24 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
       facts.push({ kind: 'invalid-value/schema', at: place, data: { errors, value: source.value } })
     facts.push(...checkNumbers(source.rewrittenNumbers))
     if (isStopped()) return undefined
-    const { wholeSite = mode === 'production' } = options
     const report = (fact: Noted) => facts.push(fact)
-    const tools = { validator, icons, publicFiles, mode, wholeSite, cache }
-    return assembleSite({ value: source.value, source, ...tools, report, hasErrors })
+    const tools = { validator, icons, publicFiles, mode, cache }
+    return assembleSite({ value: source.value, source, ...tools, report })
   }
   const built = assemble()
+  const site = hasErrors() || source.hasUnexplained ? undefined : built?.site
   const findings: Findings = {
     file,
     bytes: options.bytes,
     facts,
     source,
     context: { ...context, ...built?.reached },
+    ...(built !== undefined && !hasErrors() && { site: built.site }),
+    wholeSite,
     retry: (text) => retry(text, options),
   }
   return {
-    ...(built !== undefined && !hasErrors() && !source.hasUnexplained && { site: built.site }),
+    ...(site !== undefined && { site }),
     findings,
     ...(built !== undefined && isReadable && { names: built.names }),
   }

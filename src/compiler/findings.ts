@@ -1,3 +1,4 @@
+import type { CompiledSite } from '../../schema/model.ts'
 import type { AdviceContext } from './advice/rule.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Noted } from './fact.ts'
@@ -11,19 +12,24 @@ export interface Findings {
   readonly facts: readonly Noted[]
   /** Undefined if the file isn't text, or the schema is broken. */
   readonly source?: Source
-  readonly context: Pick<AdviceContext, 'tree' | 'icons' | 'publicFiles' | 'pages' | 'redirects'>
+  readonly context: Pick<
+    AdviceContext,
+    'tree' | 'icons' | 'publicFiles' | 'pages' | 'redirects' | 'routes' | 'concrete'
+  >
+  /** The compiled site, if there are no errors. */
+  readonly site?: CompiledSite
+  /** Whether to look for unlinked pages, unused files and texts that search results cut. */
+  readonly wholeSite: boolean
   /** Compiles another text of the file; undefined if it has errors. */
   readonly retry: (text: string) => Findings | undefined
 }
 
-/** Whether there is something to tell people. */
-function hasNews({ facts, source }: Findings): boolean {
-  return facts.length > 0 || source?.hasAcceptance === true
-}
-
 /** What to tell people about a site file. Loads the words when there is something to say. */
 export async function diagnose(findings: Findings): Promise<readonly Diagnostic[]> {
-  if (!hasNews(findings)) return []
+  const { facts, source } = findings
+  const { lint } = await import('./lint/lint.ts')
+  const warnings = lint(findings)
+  if (facts.length + warnings.length === 0 && source?.hasAcceptance !== true) return []
   const { explain } = await import('./advice/explain.ts')
-  return explain(findings)
+  return explain(findings, warnings)
 }

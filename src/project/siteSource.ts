@@ -13,6 +13,8 @@ interface Compilation {
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken: finds the words for it. */
   readonly failure: (() => Promise<SiteFailure>) | undefined
+  /** Errors that only a look at the compiled site finds, and that a build refuses: a file in the place of a page. */
+  readonly refusal?: () => Promise<SiteFailure | undefined>
   /** What a successful compilation found, if anything: `1 warning, 85 notices`. */
   readonly found: () => Promise<string | undefined>
   /** How much had to be computed for a save of the site file. */
@@ -122,17 +124,25 @@ export function createSiteSource(
 /** @param before The latest site that compiled, which stays if this one fails. */
 function outcomeOf(loaded: LoadedSite, work: Work, siteName: string, before: CompiledSite | undefined): Compilation {
   const { site, findings } = loaded
+  let diagnosed: ReturnType<typeof diagnose> | undefined
+  const diagnoseOnce = () => {
+    diagnosed ??= diagnose(findings)
+    return diagnosed
+  }
   const found = async () => {
-    const diagnostics = await diagnose(findings)
+    const diagnostics = await diagnoseOnce()
     if (diagnostics.length === 0) return undefined
     const { countLine } = await import('../compiler/advice/formatDiagnostics.ts')
     return countLine(diagnostics)
   }
-  if (site) return { site, failure: undefined, work, found }
   const failure = async () => {
     const { countLine, formatDiagnostics } = await import('../compiler/advice/formatDiagnostics.ts')
-    const errors = (await diagnose(findings)).filter(({ severity }) => severity === 'error')
+    const errors = (await diagnoseOnce()).filter(({ severity }) => severity === 'error')
     return { title: `${countLine(errors)} in ${siteName}`, text: formatDiagnostics(errors, loaded.text) }
   }
-  return { site: before, failure, work, found: async () => undefined }
+  const hasErrors = async () => (await diagnoseOnce()).some(({ severity }) => severity === 'error')
+  const refusal = async () => ((await hasErrors()) ? failure() : undefined)
+  return site
+    ? { site, failure: undefined, refusal, work, found }
+    : { site: before, failure, work, found: async () => undefined }
 }

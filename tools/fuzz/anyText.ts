@@ -98,6 +98,7 @@ const makers: Readonly<Record<Format, Make>> = {
   email: () => from(['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de']),
   endpoint: ({ plan }) => from(plan.services),
   file: ({ fonts }) => from(fonts),
+  font: ({ fonts }) => from(fonts),
   icon: ({ icons }) => from(icons),
   image: ({ images }) => from(images),
   'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { codeOf, type Fact, isError, type Noted } from '../fact.ts'
 import type { Findings } from '../findings.ts'
 import { replacement } from '../fix.ts'
+import { lint } from '../lint/lint.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { severityOf } from '../severity.ts'
@@ -21,9 +22,9 @@ const maxAtOnePlace = 20
  * What to tell people about the facts of a site file: one diagnostic for each mistake, errors first, in the order of the
  * file.
  */
-export function explain(findings: Findings): readonly Diagnostic[] {
+export function explain(findings: Findings, warnings = lint(findings)): readonly Diagnostic[] {
   const { source } = findings
-  return source === undefined ? explainUnread(findings) : explainText(findings, source)
+  return source === undefined ? explainUnread(findings) : explainText(findings, source, warnings)
 }
 
 /** What to tell the developer of a block about facts of the composed schema. */
@@ -58,20 +59,23 @@ function explainUnread({ file, bytes, facts, context }: Unread): readonly Diagno
     })
 }
 
-function explainText(findings: Findings, source: Source): readonly Diagnostic[] {
-  const { problems, diagnostics } = explainOnce(findings, source)
+function explainText(findings: Findings, source: Source, warnings: readonly RawDiagnostic[]): readonly Diagnostic[] {
+  const { problems, diagnostics } = explainOnce(findings, source, warnings)
   if (diagnostics.every(({ severity }) => severity !== 'error')) return diagnostics
   const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))
   return relocateShiftedLine(source.text, diagnostics, missingNames, (text) => {
     const tried = findings.retry(text)
-    return tried?.source && explainOnce(tried, tried.source).diagnostics
+    return tried?.source && explainOnce(tried, tried.source, lint(tried)).diagnostics
   })
 }
 
-function explainOnce({ file, bytes, facts, context }: Findings, source: Source) {
+function explainOnce({ file, bytes, facts, context }: Findings, source: Source, warnings: readonly RawDiagnostic[]) {
   const { text, parts, rewrittenNumbers } = source
   const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
-  const problems = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
+  const explained = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
+  const wrong = new Set(explained.filter(isError).map(({ at }) => formatPath(at.path)))
+  // A wrong value has to be written anew anyway.
+  const problems = [...explained, ...warnings.filter(({ at }) => !wrong.has(formatPath(at.path)))]
   const placed = placeIn(source)
   return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, placed), file, placed) }
 }

@@ -5,6 +5,8 @@ import type { Path, PlainObject } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import type { Route } from '../routes/readRoutes.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { Part } from '../yaml/parseParts.ts'
 import type { RewrittenNumber } from '../yaml/segment.ts'
@@ -23,6 +25,10 @@ export interface AdviceContext extends SiteFacts {
   readonly rewrittenNumbers: readonly RewrittenNumber[]
   readonly tree: SchemaTree
   readonly icons: IconSet
+  /** The pages of the file, with the values of their parameters. */
+  readonly routes: readonly Route[]
+  /** Every page at its concrete path. */
+  readonly concrete: readonly ConcreteRoute[]
   readonly publicFiles: PublicFiles
 }
 

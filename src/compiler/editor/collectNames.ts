@@ -65,6 +65,7 @@ export function collectNames(sources: NameSources) {
     ),
     accepted: [`^${oneOf(files)}$`, encoded],
   })
+  const file = { ...list(files, 'There is no such file in the `public` folder.'), accepted: [encoded] }
   const page = pageNames(facts)
   const url = {
     names: files.map((name) => ({ name })),
@@ -88,7 +89,8 @@ export function collectNames(sources: NameSources) {
     reference: contentNames(sources, expanded.content),
     icon: list(icons.names(), 'There is no such icon. tabler.io/icons shows all of them.'),
     image: images(imageFile),
-    file: { ...list(files, 'There is no such file in the `public` folder.'), accepted: [encoded] },
+    file,
+    font: file,
   } satisfies Partial<Record<Format, NameList>>
 }
 
@@ -159,7 +161,6 @@ function expandShared({ facts, resolving }: NameSources): { content: Plain; dial
     parameters: new Map(),
     ignoresParameters: true,
     origins: createOrigins(),
-    onUse: () => {},
     report: () => {},
   })
   const section = (name: string): Plain =>

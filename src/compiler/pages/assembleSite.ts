@@ -1,5 +1,9 @@
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
+
+import type { AdviceContext } from '../advice/rule.ts'
+
 import type { NameSources } from '../editor/collectNames.ts'
+
 import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
@@ -7,15 +11,11 @@ import { createMemo } from '../memo/memo.ts'
 import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
-import { reportGraph } from '../references/reportGraph.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
-import { checkFonts } from './checkFonts.ts'
-import { checkHeader } from './checkHeader.ts'
-import { checkPublicFiles } from './checkPublicFiles.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
@@ -24,9 +24,8 @@ import { compileShell } from './compileShell.ts'
 import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
-import { createSiteNeeds, type Effects } from './effects.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
-import { markReferences, reportUnused } from './reportUnused.ts'
+import { addUp, type Needs } from './needs.ts'
 import { languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
@@ -37,18 +36,15 @@ interface AssembleOptions {
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly mode: 'development' | 'production'
-  /** Also check the site as a whole. */
-  readonly wholeSite: boolean
   readonly cache: CompileCache
   readonly report: Report
-  readonly hasErrors: () => boolean
 }
 
 export interface AssembledSite {
   /** Usable only if no error was reported. */
   readonly site: CompiledSite
-  /** What links can lead to. */
-  readonly reached: Pick<SiteFacts, 'pages' | 'redirects'>
+  /** What links can lead to, and the pages of the file with the values of their parameters. */
+  readonly reached: Pick<AdviceContext, 'pages' | 'redirects' | 'routes' | 'concrete'>
   /** What references can name, as far as the file declares it. */
   readonly names: NameSources
 }
@@ -58,13 +54,10 @@ export interface AssembledSite {
  * per path.
  */
 export function assembleSite(options: AssembleOptions): AssembledSite {
-  const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
-  const { usage, perform, replay, collected } = createSiteNeeds(report, createMemo(cache.pages))
+  const { value: site, validator, icons, publicFiles, mode, report, cache } = options
+  const needs: Needs[] = []
   const table = readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
-  // Each entry of a collection that a parameter takes its values from has a page.
-  for (const path of table.collections) usage.mark(path)
-  for (const path of table.unshown) markReferences(site, path, usage)
 
   const pages = new Map<string, ReadonlySet<string>>()
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
@@ -88,14 +81,14 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
       }).value,
     cache,
     report,
-    perform,
+    need: (need) => needs.push([need]),
     suggestions: new Map(),
   }
   const inMemory = createMemo(cache.pages, read)
   const lasting = createMemo(cache.lasting, read)
   const writeLines: WriteLines =
     mode === 'production' ? (_id, value) => value : createWriteLines(options.source, inMemory)
-  const tools: PageTools = { environment, expansion, inMemory, lasting, replay, writeLines }
+  const tools: PageTools = { environment, expansion, inMemory, lasting, writeLines }
   const expanded = expandPages(table.pages, tools)
   for (const { path, canonical } of table.pages) {
     pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
@@ -113,25 +106,17 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
-  const entries = compileEntries(table.pages, expanded, compileEntry, tools)
+  const entries = compileEntries(table.pages, expanded, compileEntry, tools, needs)
   for (const [from, entry] of old.entries) entries.set(from, entry)
   checkNotFoundPage(site, facts.pages, report)
-  dialogs.compileUnopened()
+  needs.push(...dialogs.compileUnopened())
 
-  const assembled = { shell: shell.value, entries, ...collected() }
-  if (!options.hasErrors()) {
-    reportUnused(site, usage, report)
-    checkHeader(assembled.shell, report)
-    checkFonts(assembled.shell, publicFiles, report)
-    checkPublicFiles(assembled, publicFiles, report)
-    // While a site is being edited, this can wait.
-    if (wholeSite) reportGraph(assembled, publicFiles, report)
-  }
+  const assembled = { shell: shell.value, entries, ...addUp(needs, inMemory) }
   const { keysWithOwnFrom } = validator.tree
   const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
   return {
     site: assembled,
-    reached: { pages, redirects: facts.redirects },
+    reached: { pages, redirects: facts.redirects, routes, concrete: table.pages },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }
@@ -141,10 +126,10 @@ function compileEntries(
   routes: readonly ConcreteRoute[],
   expanded: Map<string, ExpandedPage>,
   compileEntry: ReturnType<typeof createEntryCompiler>,
-  { inMemory, replay }: PageTools,
+  { inMemory }: PageTools,
+  needs: Needs[],
 ): Map<string, CompiledEntry> {
   const entries = new Map<string, CompiledEntry>()
-  const effects: Effects[] = []
   for (const route of routes) {
     const page = expanded.get(route.canonical)
     const known = entries.get(route.canonical)
@@ -153,11 +138,10 @@ function compileEntries(
     } else if (page !== undefined) {
       const compiled = compileEntry(route, page)
       entries.set(route.path, compiled.entry)
-      effects.push(...compiled.effects)
+      needs.push(...compiled.needs)
     }
     if (route.path === route.canonical) expanded.delete(route.path)
   }
-  replay('entries', effects)
   return entries
 }
 

@@ -2,7 +2,6 @@ import type { Format } from '../../../schema/formats.ts'
 import { addressWithBase } from '../../../schema/siteAddress.ts'
 import type { Action, ActionTarget } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
-import { checkLabel } from './checkPlainText.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
@@ -17,26 +16,10 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   const { icon: iconName } = action
   const icon = typeof iconName === 'string' && within('icon', context, () => compileIcon(iconName, context))
   const target = compileTarget(action, context)
-  const event = compileEvent(action, context)
-  if (typeof action.label !== 'string' || target === undefined) return undefined
-  const { label } = action
-  within('label', context, () => checkLabel(label, context))
-  return {
-    label: typeset(label, context),
-    ...(icon && { icon }),
-    target,
-    ...(event !== undefined && { event }),
-  }
-}
-
-/** The action's own name for its event. */
-function compileEvent({ event }: PlainObject, context: CompileContext): string | undefined {
-  if (typeof event !== 'string') return undefined
-  if (context.references.value(['analytics']) !== undefined) return event
-  const message = `The event \`${event}\` is sent nowhere: the site has no section \`analytics\`.`
-  const hint = 'Add one that says where events go, or remove the line.'
-  reportAt('event', { code: 'unreported-event', message, hint }, context)
-  return undefined
+  const { label, event } = action
+  if (typeof label !== 'string' || target === undefined) return undefined
+  const isReported = typeof event === 'string' && context.references.value(['analytics']) !== undefined
+  return { label: typeset(label, context), ...(icon && { icon }), target, ...(isReported && { event }) }
 }
 
 function compileTarget(action: PlainObject, context: CompileContext): ActionTarget | undefined {

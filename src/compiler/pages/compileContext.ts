@@ -9,7 +9,7 @@ import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { MarkdownCompiler } from './compileMarkdown.ts'
-import type { Recording } from './effects.ts'
+import type { Recorder } from './needs.ts'
 
 /** A problem of the value that is being compiled. The current position of the walk gives its place. */
 export type ValueNoted = ValueDiagnostic | ValueFact
@@ -38,13 +38,8 @@ export interface ValueDiagnostic
   }
 }
 
-/** The notice about an address, an email or a phone number that reaches nobody. */
-export function placeholder(text: string): ValueDiagnostic {
-  return { code: 'placeholder', message: `\`${text}\` is a placeholder.`, piece: text }
-}
-
 /** Dependencies that all walks through one site share. */
-export interface CompileEnvironment extends Recording {
+export interface CompileEnvironment extends Recorder {
   readonly tree: SchemaTree
   /** All names that exist. Reads of it aren't recorded, so use it only in errors, whose results aren't cached. */
   readonly facts: SiteFacts
@@ -59,7 +54,7 @@ export interface CompileEnvironment extends Recording {
 
 /** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
-  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform' | 'markdown'> {
+  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown'> {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** All such anchors. Only for suggestions in errors. */

@@ -26,11 +26,6 @@ export function compilePage(
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   const title = String(value.title ?? '')
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
-  if (value.pinchZoom === false) {
-    const message =
-      '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.'
-    reportAt('pinchZoom', { code: 'pinch-zoom', message, hint: 'Remove the line to let them.' }, context)
-  }
   return {
     page: {
       path,

@@ -32,7 +32,7 @@ export function compileRedirects(
   for (const redirect of redirects) {
     const { path, query, isPattern, index } = redirect
     const to = compileAt(['redirects', index, 'to'], context, () => compileTo(redirect, paths, context))
-    compileAt(['redirects', index], context, () => reportLimits(redirect, paths, context))
+    compileAt(['redirects', index], context, () => checkFile(redirect, context))
     if (to === undefined) continue
     const unknown = { kind: 'redirect', to } as const
     if (query === undefined && !isPattern && isFileName(path) && !taken.has(sameName(path))) {
@@ -79,33 +79,12 @@ function compileTo({ to, isPattern }: Redirect, paths: readonly string[], contex
   return undefined
 }
 
-/** Reports what some hosts, or all, can't do for a redirect. */
-function reportLimits(
-  { path, query, isPattern, from }: Redirect,
-  paths: readonly string[],
-  context: WalkContext,
-): void {
-  if (query === undefined && !isPattern) {
-    const ends = [...path.matchAll(/(?<=.)\/|$/g)].map(({ index }) => index)
-    const file = ends.map((end) => context.references.file(path.slice(0, end))?.path).find(Boolean)
-    if (file === undefined) return
-    const message = `\`public${file}\` is served at this address, so \`${from}\` can’t be redirected.`
-    reportAt('from', { code: 'duplicate-path', message, hint: 'Remove the redirect or the file.' }, context)
-    return
-  }
-  const byScript = 'the not-found page, whose script redirects browsers but not search engines'
-  const isPage = query !== undefined && paths.includes(path)
-  const [hosts, seen] =
-    query === undefined
-      ? ['GitHub Pages and other plain hosts show', byScript]
-      : ['Cloudflare Pages, GitHub Pages and other plain hosts show', isPage ? `the page \`${path}\`` : byScript]
-  reportAt(
-    'from',
-    {
-      code: 'limited-redirect',
-      message: `Not every host can redirect \`${from}\`: ${hosts} ${seen}.`,
-      hint: 'If yours is another one, say so: `# check: accept PW104, we use Netlify`.',
-    },
-    context,
-  )
+/** Reports a file in the place of a redirect: hosts serve it. */
+function checkFile({ path, query, isPattern, from }: Redirect, context: WalkContext): void {
+  if (query !== undefined || isPattern) return
+  const ends = [...path.matchAll(/(?<=.)\/|$/g)].map(({ index }) => index)
+  const file = ends.map((end) => context.references.file(path.slice(0, end))?.path).find(Boolean)
+  if (file === undefined) return
+  const message = `\`public${file}\` is served at this address, so \`${from}\` can’t be redirected.`
+  reportAt('from', { code: 'duplicate-path', message, hint: 'Remove the redirect or the file.' }, context)
 }

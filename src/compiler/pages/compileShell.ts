@@ -13,12 +13,11 @@ export function compileShell(
   rules: SiteShell['rules'],
   expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames' | 'collections'>,
 ): { value: SiteShell; opened: ReadonlySet<string> } {
-  const { facts, origins, perform, report, tree } = environment
+  const { facts, origins, report, tree } = environment
   const { site } = expansion
   const resolver = createResolver({
     ...expansion,
     origins,
-    onUse: (path) => perform({ kind: 'use', path }),
     report,
     parameters: new Map(),
     keysWithOwnFrom: tree.keysWithOwnFrom,

@@ -1,9 +1,7 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
-import { declaredKeys, isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
-import { checkLines } from './checkLines.ts'
-import { checkOrder } from './checkOrder.ts'
-import { checkAlt, checkHeading, checkPlainText } from './checkPlainText.ts'
+import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
+import { isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
@@ -24,19 +22,14 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
   if (!isPlainObject(value)) return value
   if (node === context.tree.definition('Action')) return compileAction(value, context)
   if (isBlock) return compileBlock(value, context)
-  return compileGroup(chooseBranch(node, value, context), value, context)
+  return compileGroup(chooseBranch(node, value, context.tree), value, context)
 }
 
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
-  const { format, isHeading, pattern } = node
-  if (isHeading === true) checkHeading(text, context)
-  if (pattern === undefined && (format === undefined || isMarkdown(format)))
-    checkLines(text, format !== undefined, context)
+  const { format, pattern } = node
   if (typeof format === 'string') {
     return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
   }
-  checkPlainText(text, context)
-  if (context.keys.at(-1) === 'alt') checkAlt(text, context)
   // A text with a pattern is a value, such as a time, and not prose.
   return pattern === undefined ? typeset(text, context) : text
 }
@@ -68,10 +61,7 @@ function compileGroup(node: SchemaNode, group: PlainObject, context: CompileCont
       schema === undefined
         ? value
         : within(key, context, () => {
-            checkYearPrice(schema, value, group, context)
             checkTimes(schema, value, group, context)
-            checkOrder(schema, value, group, context)
-            reportBeforeLaunch(schema, value, context)
             return compileValue(schema, value, context)
           })
     if (result !== undefined) compiled[key] = result
@@ -88,35 +78,6 @@ function placeHeadings(schema: SchemaNode | undefined, group: PlainObject): Sche
   const { level, below } = schema.headings
   if (typeof below !== 'string' || valueAt(group, below) !== undefined) return schema
   return { ...schema, headings: { level: Number(level) - 1 } }
-}
-
-/** Reports a key that its schema marks with `beforeLaunch`: made-up content, a form that sends nothing. */
-function reportBeforeLaunch({ beforeLaunch }: SchemaNode, written: Plain, { report }: CompileContext): void {
-  if (!isSchemaNode(beforeLaunch)) return
-  const { kind, value, message } = beforeLaunch
-  if (value !== undefined && value !== written) return
-  const code = kind as 'sample' | 'simulated-form' | 'early-service'
-  report({ code, message: String(message), ...(code === 'early-service' && { hint: earlyServiceHint }) })
-}
-
-const earlyServiceHint =
-  'Name the service in your privacy text, then accept this: `# check: accept PW096, the privacy text names it`.'
-
-function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {
-  const properties = isSchemaNode(node.properties) ? node.properties : {}
-  const schema = Object.hasOwn(properties, key) ? properties[key] : node.additionalProperties
-  return isSchemaNode(schema) ? schema : undefined
-}
-
-/** The alternative whose keys the group has. */
-function chooseBranch(node: SchemaNode, group: PlainObject, context: CompileContext): SchemaNode {
-  const branches = [node.oneOf, node.anyOf].find(Array.isArray) as readonly SchemaNode[] | undefined
-  if (branches === undefined || isSchemaNode(node.properties)) return node
-  const keys = Object.keys(group)
-  const fitting = branches
-    .map((branch) => context.tree.resolve(branch))
-    .find((branch) => keys.length > 0 && keys.every((key) => declaredKeys(branch).includes(key)))
-  return fitting ?? node
 }
 
 function compileBlock(block: PlainObject, context: CompileContext): unknown {
@@ -136,35 +97,4 @@ function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
     seen.set(block.type, count)
     return { ...block, key: block.id ?? `${block.type}-${count}` }
   })
-}
-
-/**
- * Warns if the price of a year, which is its total, isn't twelve monthly prices less the declared saving, rounded to a whole
- * number; without a saving, if it is more than twelve monthly prices or no more than one. A schema requests this check with
- * `yearOf: { month, saving }`: the keys beside the price with the monthly price and with the percentage that a year saves.
- */
-function checkYearPrice({ yearOf }: SchemaNode, year: Plain, group: PlainObject, { report }: CompileContext): void {
-  if (!isSchemaNode(yearOf) || typeof yearOf.month !== 'string' || typeof yearOf.saving !== 'string') return
-  const month = valueAt(group, yearOf.month)
-  const saving = valueAt(group, yearOf.saving)
-  if (typeof year !== 'number' || typeof month !== 'number') return
-  const rounded = (amount: number) => Number(amount.toFixed(2))
-  if (typeof saving === 'string') {
-    const due = (12 * month * (100 - Number.parseFloat(saving))) / 100
-    if (!(Math.abs(year - due) >= 1)) return
-    report({
-      code: 'year-price',
-      message: `Twelve months at ${month} minus ${saving} are ${rounded(due)}, but the file says ${year}.`,
-      hint: `Write ${Math.round(due)}, or change \`${yearOf.month}\` or \`${yearOf.saving}\`.`,
-    })
-  } else if (month > 0 && (year > 12 * month || year <= month)) {
-    const isMore = year > 12 * month
-    report({
-      code: 'year-price',
-      message: `The price is the total of a year: ${year} is ${isMore ? `more than twelve months at ${month}, ${rounded(12 * month)}` : `not more than a single month at ${month}`}.`,
-      hint: isMore
-        ? `Write at most ${rounded(12 * month)}, or change \`${yearOf.month}\`.`
-        : `If ${year} is for a month that is paid by the year, write ${rounded(12 * year)}.`,
-    })
-  }
 }

@@ -66,7 +66,7 @@ function asWritten(
 
 /** The context of one walk, and what the walk found. */
 export function createContext(environment: CompileEnvironment, walk: Walk) {
-  const { origins, perform } = environment
+  const { origins, need } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
   /** The blocks of the walk, each before those inside it. */
@@ -130,13 +130,12 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     },
     openDialog(name: string) {
       openedDialogs.add(name)
-      perform({ kind: 'use', path: ['dialogs', name] })
     },
     noteImage(image: ImageSource) {
-      if (image.copies !== undefined) perform({ kind: 'image', image })
+      if (image.copies !== undefined) need({ kind: 'image', image })
     },
     noteBlock(type: string) {
-      perform({ kind: 'block', type })
+      need({ kind: 'block', type })
       blocks.push({ keys: [...keys], origin: originHere().path })
     },
   }

@@ -7,9 +7,9 @@ import type { BoundParameter } from '../references/resolverState.ts'
 import { type CompileEnvironment, within } from './compileContext.ts'
 import { compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock } from './createContext.ts'
-import { type Made, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
 import type { Expansion, PageTools } from './expandPages.ts'
+import { type Made, type Needs, recordNeeds } from './needs.ts'
 
 export type DialogCompiler = ReturnType<typeof createDialogCompiler>
 
@@ -32,7 +32,7 @@ interface DialogPlace {
 
 /** Compiles each dialog once. A dialog that depends on the page that opens it is compiled once for each page. */
 export function createDialogCompiler(tools: PageTools) {
-  const { environment, replay, writeLines } = tools
+  const { environment, writeLines } = tools
   const { site } = tools.expansion
   const shared = new Map<string, Made<Compiled>>()
   const opened = new Set<string>()
@@ -72,16 +72,16 @@ export function createDialogCompiler(tools: PageTools) {
       for (const name of names) opened.add(name)
     },
     /** Checks the dialogs that no page opened. */
-    compileUnopened(): void {
+    compileUnopened(): readonly Needs[] {
       const { dialogs, pages } = site
-      if (!isPlainObject(pages)) return
+      if (!isPlainObject(pages)) return []
       const unopened = keysOf(dialogs).filter((name) => !opened.has(name))
-      if (unopened.length === 0) return
+      if (unopened.length === 0) return []
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
-      for (const name of unopened) {
+      return unopened.flatMap((name) => {
         const made = compile(name, { at: '', parameters: new Map(), anchors })
-        if (made !== undefined) replay(`dialog ${name}`, [made.value.effects])
-      }
+        return made === undefined ? [] : [made.value.needs]
+      })
     },
   }
 }
@@ -100,10 +100,10 @@ function compileOnce(
     environment.cache.counts.dialogs++
     // A dialog that no page opens depends on the parameters of every page, which no read covers.
     if (at === '') tracker.markUncacheable()
-    return recordEffects(tracker, environment.publicFiles, (recording) => {
+    return recordNeeds(tracker, environment, (recorder) => {
       // Records the dialog as a dependency, so that a cached page is compiled again if the dialog changes.
-      recording.references.value(['dialogs', name])
-      const own = { ...environment, ...recording, origins: createOrigins() }
+      recorder.references.value(['dialogs', name])
+      const own = { ...environment, ...recorder, origins: createOrigins() }
       return compileDialog(name, body, place, own, expansion)
     })
   })
@@ -118,11 +118,10 @@ function compileDialog(
 ): Compiled {
   const path = ['dialogs', name]
   const { at, parameters, openedBy } = place
-  const { origins, perform, references, report } = environment
+  const { origins, references, report } = environment
   const expanded = expandPage('Dialog', body, path, {
     ...expansion,
     origins,
-    perform,
     references,
     parameters,
     ignoresParameters: at === '',

@@ -3,8 +3,8 @@ import type { Memo, Tracker } from '../memo/memo.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { compilePage } from './compilePage.ts'
 import type { DialogCompiler } from './createDialogCompiler.ts'
-import { type Effects, keepEffects, recordEffects } from './effects.ts'
 import type { ExpandedPage, PageTools } from './expandPages.ts'
+import { type Needs, recordNeeds } from './needs.ts'
 
 type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
 
@@ -18,40 +18,36 @@ export function createEntryCompiler(
   dialogs: DialogCompiler,
   shellDialogs: readonly string[],
 ) {
-  const { cache, publicFiles } = environment
+  const { cache } = environment
   const shared = JSON.stringify(shellDialogs)
-  return (route: ConcreteRoute, page: ExpandedPage): { entry: PageEntry; effects: readonly Effects[] } => {
-    const { entry, effects } = lasting(['entries', route.path], [...page.inputs, shared], (tracker) =>
+  return (route: ConcreteRoute, page: ExpandedPage): { entry: PageEntry; needs: readonly Needs[] } => {
+    const { value } = lasting(['entries', route.path], [...page.inputs, shared], (tracker) =>
       compileWhole(route, page, tracker),
-    ).value
-    dialogs.noteOpened(Object.keys(entry.page.dialogs))
-    return { entry, effects }
+    )
+    dialogs.noteOpened(Object.keys(value.entry.page.dialogs))
+    return value
   }
 
-  /** Compiles a page with its dialogs, and collects the effects of all of them. */
+  /** Compiles a page with its dialogs, and collects the needs of all of them. */
   function compileWhole(route: ConcreteRoute, page: ExpandedPage, tracker: Tracker) {
     const { path, parameters } = route
     const expanded = page.expand()
-    const { result: content } = expanded.value
+    const { value: content } = expanded
     const own = inMemory(['pages', path], [content], (tracker) => {
       cache.counts.pages++
       // An expansion with an error isn't cacheable, and neither is the page made from it.
       if (!expanded.isCacheable) tracker.markUncacheable()
-      return recordEffects(tracker, publicFiles, (recording) =>
-        compilePage(route, content, { ...environment, ...recording, origins: content.origins }),
+      return recordNeeds(tracker, environment, (recorder) =>
+        compilePage(route, content, { ...environment, ...recorder, origins: content.origins }),
       )
     })
-    const opens = [...shellDialogs, ...own.value.result.opens]
+    const { result, needs } = own.value
+    const opens = [...shellDialogs, ...result.opens]
     const opened = dialogs.compileReachable(opens, { at: path, page: content, parameters }, tracker)
     for (const dependencies of [expanded, own, ...opened.made]) tracker.include(dependencies)
-    const made = [own, ...opened.made].map(({ value }) => value.effects)
-    const effects = keepEffects('compiling', path, made, inMemory)
-    // Problems of a dialog name the page that opens it first, which can be another page in the next build.
-    if (effects.slice(1).some(namesPage)) tracker.markUncacheable()
-    const { result } = own.value
     return {
       entry: joinEntry(writeLines(path, result.page, result.blocks, tracker), opened.dialogs),
-      effects,
+      needs: [needs, ...opened.made.map(({ value }) => value.needs)],
     }
   }
 
@@ -68,8 +64,4 @@ export function createEntryCompiler(
 /** The entry of a path that repeats a page. */
 export function repeatEntry(page: CompiledPage, path: string, inMemory: Memo): CompiledEntry {
   return inMemory(['repeated', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } })).value
-}
-
-function namesPage(effects: Effects): boolean {
-  return effects.some((effect) => effect.kind === 'problem' && effect.problem.usedAt?.[0] === 'pages')
 }

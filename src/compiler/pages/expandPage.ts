@@ -5,9 +5,9 @@ import type { Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
-import type { Recording } from './effects.ts'
+import type { Recorder } from './needs.ts'
 
-export interface ExpandOptions extends Recording, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead' | 'onUse'> {
+export interface ExpandOptions extends Omit<Recorder, 'need'>, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead'> {
   readonly validator: Validator
 }
 
@@ -55,19 +55,16 @@ export function expandPage(
   }
 }
 
-/** A resolver that records what the page depends on, and what it uses. */
+/** A resolver that records what the page depends on. */
 function createPageResolver(options: ExpandOptions) {
-  const { parameters, validator, references, perform } = options
-  // The page of a collection's entry depends on the whole entry, and every entry counts as used.
+  const { parameters, validator, references } = options
+  // The page of a collection's entry depends on the whole entry.
   const entries = [...parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
   const entryAround = (path: Path) => entries.find((entry) => isWithin(path, entry))
   return createResolver({
     ...options,
     keysWithOwnFrom: validator.tree.keysWithOwnFrom,
     onRead: (path) => references.value(entryAround(path) ?? path),
-    onUse: (path) => {
-      if (entryAround(path) === undefined) perform({ kind: 'use', path })
-    },
   })
 }
 

@@ -3,12 +3,12 @@ import { valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { CompileEnvironment } from './compileContext.ts'
-import { type Effects, keepEffects, type Made, type Recording, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
+import { createRecorder, type Recorder } from './needs.ts'
 import type { WriteLines } from './writeLines.ts'
 
 /** Options that the expansions of all pages and dialogs share. */
-export type Expansion = Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | 'origins' | keyof Recording>
+export type Expansion = Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | 'origins' | keyof Recorder>
 
 /** Tools that all pages and dialogs are made with. */
 export interface PageTools {
@@ -18,7 +18,6 @@ export interface PageTools {
   readonly inMemory: Memo
   /** Keeps whole pages: in memory for the next save, or as plain data for the next build. */
   readonly lasting: Memo
-  readonly replay: (kind: string, effects: readonly Effects[]) => void
   readonly writeLines: WriteLines
 }
 
@@ -27,16 +26,15 @@ export interface ExpandedPage {
   /** Everything that it depends on, besides what it reads of the site. */
   readonly inputs: readonly unknown[]
   readonly anchors: ReadonlySet<string>
-  readonly effects: readonly Effects[]
   /** Returns the expanded page. If its anchors were cached, the page is expanded at the first call. */
-  readonly expand: () => Made<Expanded>
+  readonly expand: () => Memoized<Expanded>
 }
 
 /** Prepares the page of every canonical path; the result is by path. */
 export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools): Map<string, ExpandedPage> {
   const { environment, expansion, inMemory } = tools
   const { site, parameterNames } = expansion
-  const { cache, publicFiles } = environment
+  const { cache } = environment
   const expanded = new Map<string, ExpandedPage>()
   const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language')]
   for (const { route, path, canonical, parameters, written } of routes) {
@@ -46,17 +44,12 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
     const expand = () =>
       inMemory(['expansions', path], inputs, (tracker) => {
         cache.counts.expansions++
-        return recordEffects(tracker, publicFiles, (recording) => {
-          const options = { ...expansion, ...recording, origins: createOrigins(), parameters }
-          return expandPage('Page', body, ['pages', route.name], options)
-        })
+        const { references, report } = createRecorder(tracker, environment)
+        const options = { ...expansion, references, report, origins: createOrigins(), parameters }
+        return expandPage('Page', body, ['pages', route.name], options)
       })
     expanded.set(path, restoreOrExpand(path, inputs, expand, tools))
   }
-  tools.replay(
-    'expansions',
-    [...expanded.values()].flatMap((page) => page.effects),
-  )
   return expanded
 }
 
@@ -64,20 +57,15 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
 function restoreOrExpand(
   path: string,
   inputs: readonly unknown[],
-  expand: () => Made<Expanded>,
+  expand: () => Memoized<Expanded>,
   { inMemory, lasting }: PageTools,
 ): ExpandedPage {
-  let made: Made<Expanded> | undefined
-  const { value }: Memoized<{ anchors: readonly string[]; effects: readonly Effects[] }> = lasting(
-    ['anchors', path],
-    inputs,
-    (tracker) => {
-      made = expand()
-      tracker.include(made)
-      const effects = keepEffects('expanding', path, [made.value.effects], inMemory)
-      return { anchors: [...made.value.result.anchors], effects }
-    },
-  )
-  const { value: anchors } = inMemory(['ids', path], [value.anchors], () => new Set(value.anchors))
-  return { inputs, anchors, effects: value.effects, expand: () => made ?? expand() }
+  let made: Memoized<Expanded> | undefined
+  const { value } = lasting(['anchors', path], inputs, (tracker) => {
+    made = expand()
+    tracker.include(made)
+    return [...made.value.anchors]
+  })
+  const { value: anchors } = inMemory(['ids', path], [value], () => new Set(value))
+  return { inputs, anchors, expand: () => made ?? expand() }
 }

@@ -90,7 +90,6 @@ function follow(
     written = written && [...written, index]
   }
   if (written !== undefined) state.onRead(written)
-  state.onUse(origin.path)
   const resolved = resolveGuarded(state, value, origin.path, at)
   return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }
 }

@@ -1,16 +1,15 @@
 import { replacement } from '../fix.ts'
 import { describeValue } from '../messages/describe.ts'
 import { hint, namesHint } from '../messages/hint.ts'
-import { isPlainObject, type Path, valueAt } from '../plain.ts'
+import { isPlainObject, type Path } from '../plain.ts'
 import { lookUp } from './lookUp.ts'
 import { parseTemplate, type TemplatePart } from './parseTemplate.ts'
-import { namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
+import { type Resolved, type ResolverState, report } from './resolverState.ts'
 
 const maxTextLength = 100_000
 
 /** A text with its placeholders replaced; null if one of them can't be. */
 export function resolveText(state: ResolverState, text: string, path: Path): Resolved {
-  reportDoubledBraces(state, text, path)
   const parts = parseTemplate(text)
   const [first] = parts
   if (parts.length === 1 && first?.kind === 'name') {
@@ -70,26 +69,6 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
     ...hint(namesHint('It has', keys)),
   })
   return undefined
-}
-
-/**
- * Reports `{{site.name}}`, a placeholder of other languages: in this one, visitors would see its name. A single word can
- * be for a script, such as `{{count}}`.
- */
-function reportDoubledBraces(state: ResolverState, text: string, path: Path): void {
-  for (const { 0: source, 1: name = '' } of text.matchAll(/\{\{ *([A-Za-z][\w-]*(?:\.[\w-]+)+) *\}\}/g)) {
-    const [first = ''] = name.split('.')
-    state.onRead(['content', first])
-    const isContent = valueAt(state.site.content, first) !== undefined
-    if (!isContent && !state.parameters.has(first) && !namedSections.includes(first)) continue
-    report(state, {
-      code: 'doubled-braces',
-      at: { path, part: 'value', piece: source },
-      message: `Visitors would see \`${source.slice(1, -1)}\` as it is written here.`,
-      hint: `A placeholder has single braces: \`{${name}}\`.`,
-      ...replacement(source, `{${name}}`),
-    })
-  }
 }
 
 function reportBrace(state: ResolverState, source: string, path: Path): void {

@@ -24,8 +24,6 @@ export interface ResolverOptions {
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly report: Report
-  /** Called with the path of every piece of shared content that is inserted. */
-  readonly onUse: (path: Path) => void
   /** Facts about collections, kept because every page of a large collection may need them. */
   readonly collections?: Map<PlainObject, Entries>
   /**

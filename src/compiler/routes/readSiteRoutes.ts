@@ -1,16 +1,7 @@
 import type { Report } from '../fact.ts'
 import type { Memo } from '../memo/memo.ts'
-import {
-  entriesOf,
-  isPlainObject,
-  keysOf,
-  type Path,
-  type Plain,
-  type PlainObject,
-  valueAt,
-  valueAtPath,
-} from '../plain.ts'
-import { type ConcreteRoute, expandRoutes } from './expandRoutes.ts'
+import { entriesOf, isPlainObject, keysOf, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
 import { readRoutes } from './readRoutes.ts'
 
@@ -25,15 +16,12 @@ export function readSiteRoutes(site: PlainObject, report: Report, inMemory: Memo
     const redirects = readRedirects(site, routes, note)
     const { pages, rules } = expandRoutes(routes, new Set(redirects.keys()), note)
     const parameters = routes.flatMap((route) => route.parameters)
-    const collections = routes.flatMap(({ name }) => collectionsOf(valueAt(site.pages, name)))
     return {
       routes,
       redirects,
       pages,
       rules,
       parameterNames: new Set(parameters.map(({ name }) => name)),
-      collections,
-      unshown: unshownEntries(site, collections, pages),
     }
   }).value
 }
@@ -58,18 +46,4 @@ function collectionsOf(page: Plain | undefined): readonly (readonly [string, str
     const collection = valueAt(parameter, 'in')
     return typeof collection === 'string' ? [['content', collection] as const] : []
   })
-}
-
-/** Entries of collections without a page: another page has a literal path there. */
-function unshownEntries(
-  site: PlainObject,
-  collections: readonly Path[],
-  pages: readonly ConcreteRoute[],
-): readonly Path[] {
-  const shown = new Set(
-    pages.flatMap(({ parameters }) => [...parameters.values()].map(({ entry }) => entry?.join('.'))),
-  )
-  return collections.flatMap((path) =>
-    keysOf(valueAtPath(site, path)).flatMap((key) => (shown.has([...path, key].join('.')) ? [] : [[...path, key]])),
-  )
 }

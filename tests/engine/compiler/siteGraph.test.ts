@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSiteGraph } from '../../../src/compiler/references/createSiteGraph.ts'
-import { reportGraph } from '../../../src/compiler/references/reportGraph.ts'
+import { links } from '../../../src/compiler/lint/links.ts'
+import { createSiteGraph } from '../../../src/compiler/lint/siteGraph.ts'
+import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
 import { compileGood, compileText, pageAt } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'
@@ -126,21 +127,28 @@ describe('check on the whole site', () => {
       ...['/stand-ins/form.html', '/stand-ins/form/lamp.png', '/fonts/own.woff2'],
       ...['/prices.pdf', '/talk.MP4', '/images/old/van.webp'],
     ]
-    const messages: string[] = []
-    reportGraph(
-      site ?? compileGood('good-routes'),
-      {
-        find: (path) => path,
-        paths: () => paths,
-        ownPaths: () => paths,
-        image: () => undefined,
-        font: () => undefined,
-        text: () => undefined,
-        recording: () => undefined,
-      },
-      (noted) => messages.push('kind' in noted ? noted.kind : noted.message),
-    )
-    expect(messages).toEqual([
+    const publicFiles = {
+      find: (path: string) => path,
+      paths: () => paths,
+      ownPaths: () => paths,
+      image: () => undefined,
+      font: () => undefined,
+      text: () => undefined,
+      recording: () => undefined,
+    }
+    const compiled = site ?? compileGood('good-routes')
+    const found = [
+      ...links(compiled, {
+        site: {},
+        tree: createSchemaTree({}),
+        routes: [],
+        concrete: [],
+        pages: new Map(),
+        compiled,
+        publicFiles,
+      }),
+    ]
+    expect(found.map(({ message }) => message)).toEqual([
       'No page uses `public/prices.pdf`.',
       'No page uses `public/talk.MP4`.',
       'No page uses `public/images/old/van.webp`.',

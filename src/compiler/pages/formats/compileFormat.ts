@@ -7,7 +7,7 @@ import { compileColor } from './color.ts'
 import { compileDate, compileDateTime, compileTime } from './date.ts'
 import { compileDialog } from './dialog.ts'
 import { compileEmail } from './email.ts'
-import { compileFile } from './file.ts'
+import { compileFile, compileFont } from './file.ts'
 import { compileIcon } from './icon.ts'
 import { compileImage } from './image.ts'
 import { compileInlineMarkdown, compileMarkdown } from './markdown.ts'
@@ -32,6 +32,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   icon: compileIcon,
   image: compileImage,
   file: compileFile,
+  font: compileFont,
   page: (text, context) => (checkPage(text, context) ? text : undefined),
   target: compileTarget,
   url: compileUrl,

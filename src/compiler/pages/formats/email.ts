@@ -1,13 +1,9 @@
 import { isEmail } from '../../../../schema/isEmail.ts'
 import { replacement } from '../../fix.ts'
-import { isPlaceholderEmail } from '../../references/isPlaceholderValue.ts'
-import { type CompileContext, placeholder } from '../compileContext.ts'
+import type { CompileContext } from '../compileContext.ts'
 
 export function compileEmail(email: string, { report }: CompileContext): string | undefined {
-  if (isEmail(email)) {
-    if (isPlaceholderEmail(email)) report(placeholder(email))
-    return email
-  }
+  if (isEmail(email)) return email
   const meant = onlyEmail(email)
   report({
     code: 'bad-email',

@@ -9,6 +9,17 @@ export function compileFile(path: string, context: CompileContext): string | und
   return findOwnFile(path, 'file', context)?.address
 }
 
+export function compileFont(written: string, context: CompileContext): string | undefined {
+  const file = findOwnFile(written, 'file', context)
+  if (file === undefined || context.publicFiles.font(file.path) !== undefined) return file?.address
+  context.report({
+    code: 'wrong-file',
+    message: `\`public${file.path}\` is not a typeface.`,
+    hint: 'Use a .woff2 file; .woff, .ttf and .otf files are larger.',
+  })
+  return undefined
+}
+
 /** The file that a text names; undefined after a reported problem. */
 export function findOwnFile(path: string, what: 'image' | 'file', context: CompileContext): FoundFile | undefined {
   const found = context.references.file(path)

@@ -1,20 +1,13 @@
 import type { ImageSource } from '../../../../schema/values.ts'
 import type { BadImage } from '../../publicFiles.ts'
-import type { SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { findOwnFile } from './file.ts'
 
-/** @param schema `fills` is the width in pixels that the picture fills in its place on a narrow screen. */
-export function compileImage(
-  written: string,
-  context: CompileContext,
-  { fills }: SchemaNode = {},
-): ImageSource | undefined {
+export function compileImage(written: string, context: CompileContext): ImageSource | undefined {
   const path = findOwnFile(written, 'image', context)?.path
   if (path === undefined) return undefined
   const image = context.references.image(path)
   if (typeof image === 'object') {
-    if (typeof fills === 'number') checkWidth(image, fills, context)
     context.noteImage(image)
     return image
   }
@@ -52,14 +45,4 @@ function describeBadImage(file: string, problem: BadImage | undefined): { messag
         hint: 'Save the picture itself: a .jpg, .png, .webp, .avif or .svg file.',
       }
   }
-}
-
-/** Browsers make a narrower picture larger, and a blurred one at more than twice its size. */
-function checkWidth({ src, width }: ImageSource, fills: number, { report }: CompileContext): void {
-  if (width * 2 >= fills || src.endsWith('.svg')) return
-  report({
-    code: 'small-picture',
-    message: `\`public${src}\` is only ${width} pixels wide, but its place is about ${fills}.`,
-    hint: `Use a picture that is at least ${fills * 2} pixels wide, so that it is sharp on every screen.`,
-  })
 }

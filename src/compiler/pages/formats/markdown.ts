@@ -1,6 +1,5 @@
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
-import { checkAlt } from '../checkPlainText.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { type CompiledMarkdown, insertPictures, replaceLinks } from '../compileMarkdown.ts'
 import { writePicture } from '../writePicture.ts'
@@ -52,7 +51,6 @@ function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], cont
       message: `The picture \`${src}\` has no description.`,
       hint: `Say what it shows, for people who cannot see it: \`![Two people at a desk](${src})\`.`,
     })
-  checkAlt(alt, { report: (problem) => context.report({ ...problem, piece: alt }) })
   const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
   const image = compileImage(src, { ...context, report })
   return image === undefined ? '' : writePicture(withBase('image', image, context.base), alt)

@@ -1,16 +1,12 @@
 import { basePath } from '../../../../schema/siteAddress.ts'
 import { replacement } from '../../fix.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
-import { isPlaceholderUrl } from '../../references/isPlaceholderValue.ts'
-import { type CompileContext, placeholder } from '../compileContext.ts'
+import type { CompileContext } from '../compileContext.ts'
 
 export function compileOrigin(origin: string, context: CompileContext): string | undefined {
   const mistake = checkUrl(origin)
   const isOwn = mistake === undefined && /^https:\/\//i.test(origin)
-  if (isOwn && (new URL(origin).origin === origin || isFolder(origin))) {
-    if (isPlaceholderUrl(origin)) context.report(placeholder(origin))
-    return origin
-  }
+  if (isOwn && (new URL(origin).origin === origin || isFolder(origin))) return origin
   const fixed = isOwn ? new URL(origin).origin : mistake?.fixed
   context.report({
     code: 'bad-url',

@@ -1,12 +1,10 @@
 import type { PhoneNumber } from '../../../../schema/values.ts'
-import { isPlaceholderPhone } from '../../references/isPlaceholderValue.ts'
-import { type CompileContext, placeholder } from '../compileContext.ts'
+import type { CompileContext } from '../compileContext.ts'
 import { writePhone } from './writePhone.ts'
 
 export function compilePhone(phone: string, { references, report }: CompileContext): PhoneNumber | undefined {
   const tel = phone.replaceAll(/[\s().-]/g, '')
   if (/^\+\d{7,15}$/.test(tel)) {
-    if (isPlaceholderPhone(tel)) report(placeholder(phone))
     const country = references.value(['site', 'country'])
     return { tel, shown: typeof country === 'string' ? writePhone(phone, country) : phone }
   }

@@ -33,6 +33,6 @@ export function compileRecording(written: string, context: CompileContext): Reco
     })
     return undefined
   }
-  if (recording.wave !== undefined) context.perform({ kind: 'recording', recording })
+  if (recording.wave !== undefined) context.need({ kind: 'recording', recording })
   return recording
 }

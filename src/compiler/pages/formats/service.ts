@@ -46,37 +46,8 @@ export function compileService(name: string, use: 'frame' | 'connect', context: 
     ...(script !== undefined && { script }),
     ...(isPlainObject(data) && { data: textsIn(data) }),
   }
-  if (use === 'connect' && compiled.origin !== '') reportAnswer(name, answer, context)
-  else if (use === 'connect' && answer === undefined && context.references.file(url) === undefined)
-    reportOwnAnswer(name, url, context)
-  context.perform({ kind: 'use', path: ['services', name] })
-  for (const source of sourcesOf(compiled, use)) context.perform({ kind: 'source', ...source })
+  for (const source of sourcesOf(compiled, use)) context.need({ kind: 'source', ...source })
   return compiled
-}
-
-/** What visitors read after a form was sent depends on whether the page can read the answer of the service. */
-function reportAnswer(name: string, answer: Plain | undefined, { report }: CompileContext): void {
-  if (answer === 'unreadable')
-    report({
-      code: 'form-answer',
-      message: `Visitors read that the form was sent even if \`${name}\` refuses it: its answer can’t be read.`,
-      hint: 'Their words are `messages.sent`. Look from time to time whether the service still gets what is sent.',
-    })
-  else if (answer === undefined)
-    report({
-      code: 'form-answer',
-      message: `It isn’t known whether a page can read what \`${name}\` answers.`,
-      hint: `Send the form once on the finished site. If it says that it was sent, write \`answer: readable\` under \`services.${name}\`. If it says that it wasn’t, although the service got it, write \`answer: unreadable\`.`,
-    })
-}
-
-/** No server of ours has functions, so only the finished site shows whether the host has this one. */
-function reportOwnAnswer(name: string, url: string, { report }: CompileContext): void {
-  report({
-    code: 'form-answer',
-    message: `It isn’t known whether your host takes forms at \`${url}\`: \`public\` has no such file, so it must be a function.`,
-    hint: `Send the form once on the finished site. If it says that it was sent, write \`answer: readable\` under \`services.${name}\`.`,
-  })
 }
 
 function compileConsent(consent: string, context: CompileContext): Html {

@@ -4,9 +4,8 @@ import { didYouMean } from '../../messages/hint.ts'
 import { nearestName, obviousName } from '../../messages/nearestName.ts'
 import type { Plain } from '../../plain.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
-import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
 import type { SchemaNode } from '../../schema/schemaNodes.ts'
-import { type CompileContext, placeholder } from '../compileContext.ts'
+import type { CompileContext } from '../compileContext.ts'
 import { pathOf } from './page.ts'
 
 /** @param schema With `answeredByHost`, a path without a file is an error only if it looks like that of a file. */
@@ -34,11 +33,6 @@ export function compileUrl(
     reportUnknownFile(url, context)
     return undefined
   }
-  if (isStandIn(url)) {
-    const message = `\`${url}\` is a stand-in for an outside service.`
-    context.report({ code: 'stand-in', message, piece: url })
-  }
-  if (isPlaceholderUrl(url)) context.report(placeholder(url))
   return address
 }
 

@@ -2,37 +2,37 @@ import { decodeAddress } from '../../../schema/fileAddress.ts'
 import { builtHeaders, mergedFiles } from '../../../schema/hostFiles.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { basePath, pageUrl } from '../../../schema/siteAddress.ts'
-import type { Report } from '../fact.ts'
-import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { SiteRule } from './lintSite.ts'
 
 /**
- * Reports files in `public` at places where a build writes, too. Pages and the sitemap are those of the build. `robots.txt` is
+ * Files in `public` at places where a build writes, too. Pages and the sitemap are those of the build. `robots.txt` is
  * that of the author, and `_headers` and `_redirects` have the lines of both, if none takes what a page needs.
  */
-export function checkPublicFiles(site: CompiledSite, publicFiles: PublicFiles, report: Report): void {
+export const publicFiles: SiteRule = function* (compiled, { publicFiles }) {
   const own = new Set(publicFiles.ownPaths())
-  if (own.size === 0) return
-  const tell = (path: string, line: number, problem: Pick<RawDiagnostic, 'code' | 'message' | 'hint'>) =>
-    report({ ...problem, at: { path: [], part: 'key' }, elsewhere: { file: `public${path}`, line } })
   const linesOf = (path: string) => (own.has(path) ? (publicFiles.text(path)?.split(/\r?\n/) ?? []) : [])
-
-  for (const [file, what] of builtFiles(site)) {
+  for (const [file, what] of own.size === 0 ? [] : builtFiles(compiled)) {
     if (!own.has(file)) continue
     const message = `\`public${file}\` ${what}.`
-    tell(file, 1, { code: 'replaced-file', message, hint: 'Delete it, or give it another name.' })
+    yield at(file, 1, { code: 'replaced-file', message, hint: 'Delete it, or give it another name.' })
   }
-  const sitemap = pageUrl(site.shell.site.url, '/sitemap.xml')
+  const sitemap = pageUrl(compiled.shell.site.url, '/sitemap.xml')
   if (own.has(mergedFiles.robots) && !linesOf(mergedFiles.robots).some((line) => /^\s*sitemap:/i.test(line)))
-    tell(mergedFiles.robots, 1, {
+    yield at(mergedFiles.robots, 1, {
       code: 'robots-without-sitemap',
       message: '`public/robots.txt` takes the place of the one that the build writes, and names no sitemap.',
       hint: `Add a line to it: \`Sitemap: ${sitemap}\`.`,
     })
-  for (const [line, problem] of headerConflicts(linesOf(mergedFiles.headers), site))
-    tell(mergedFiles.headers, line, { code: 'host-conflict', ...problem })
-  for (const [line, problem] of redirectConflicts(linesOf(mergedFiles.redirects), site))
-    tell(mergedFiles.redirects, line, { code: 'host-conflict', ...problem })
+  for (const [line, problem] of headerConflicts(linesOf(mergedFiles.headers), compiled))
+    yield at(mergedFiles.headers, line, { code: 'host-conflict', ...problem })
+  for (const [line, problem] of redirectConflicts(linesOf(mergedFiles.redirects), compiled))
+    yield at(mergedFiles.redirects, line, { code: 'host-conflict', ...problem })
+}
+
+/** A problem in a line of a file in `public`. */
+function at(path: string, line: number, problem: Pick<RawDiagnostic, 'code' | 'message' | 'hint'>): RawDiagnostic {
+  return { ...problem, at: { path: [], part: 'key' }, elsewhere: { file: `public${path}`, line } }
 }
 
 /** The files that are those of the build alone, each with what is there. */

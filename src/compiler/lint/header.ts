@@ -1,14 +1,14 @@
 import type { SiteShell } from '../../../schema/model.ts'
 import { textWidth } from '../../../schema/textWidth.ts'
-import type { Report } from '../fact.ts'
+import type { SiteRule } from './lintSite.ts'
 
 /** Width of the screen of a common laptop, in pixels. */
 const laptop = 1280
 /** The bar of the header is never wider. */
 const widestBar = 1232
 
-/** Reports links of the header that don't fit in one row on a laptop: they are in the menu there. */
-export function checkHeader({ header, theme, site }: SiteShell, report: Report): void {
+/** Links of the header that don't fit in one row on a laptop: they are in the menu there. */
+export const header: SiteRule = function* ({ shell: { header, theme, site } }) {
   const { links = [], action } = header
   if (links.length === 0) return
   const bar =
@@ -22,12 +22,12 @@ export function checkHeader({ header, theme, site }: SiteShell, report: Report):
     bar > widestBar
       ? 'are wider than the bar: they are in the menu on every screen'
       : `need a screen of about ${screen.toLocaleString('en-US')} px: on narrower ones they are in the menu`
-  report({
+  yield {
     code: 'wide-header',
     at: { path: ['header', 'links'], part: 'key' },
     message: `The links of \`header\` ${where}.`,
     hint: 'To show them on laptops, shorten them, or move some into `footer`.',
-  })
+  }
 }
 
 function logoWidth(theme: SiteShell['theme'], name: string): number {

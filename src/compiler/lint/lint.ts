@@ -1,0 +1,64 @@
+import type { Findings } from '../findings.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { events, pinchZoom } from './behavior.ts'
+import { braces } from './braces.ts'
+import { fonts } from './fonts.ts'
+import { forms } from './forms.ts'
+import { header } from './header.ts'
+import { launch } from './launch.ts'
+import { lengths } from './lengths.ts'
+import { lines } from './lines.ts'
+import { links } from './links.ts'
+import type { LintSite, SiteRule, ValueRule } from './lintSite.ts'
+import { markup } from './markup.ts'
+import { order } from './order.ts'
+import { pictures } from './pictures.ts'
+import { publicFiles } from './publicFiles.ts'
+import { redirects } from './redirects.ts'
+import { titles } from './titles.ts'
+import { createUsage, unused } from './unused.ts'
+import { walkShown } from './walkShown.ts'
+import { yearPrice } from './yearPrice.ts'
+
+const valueRules: readonly ValueRule[] = [launch, pinchZoom, yearPrice]
+const textRules: readonly ValueRule[] = [
+  braces,
+  markup,
+  lines,
+  lengths,
+  pictures,
+  launch,
+  forms,
+  events,
+  order,
+  redirects,
+  fonts,
+]
+const siteRules: readonly SiteRule[] = [header, publicFiles]
+/** While a site is being edited, these can wait. */
+const wholeSiteRules: readonly SiteRule[] = [links, titles]
+
+/** Warnings and notices about a site; with errors in the file, those about single values. */
+export function lint({ source, context, site: compiled, wholeSite }: Findings): readonly RawDiagnostic[] {
+  if (source?.value === undefined) return []
+  const site: LintSite = { ...context, site: source.value, compiled }
+  const usage = createUsage()
+  const found: RawDiagnostic[] = []
+  walkShown(site, {
+    visit(shown) {
+      const { value, path, usedAt, schema } = shown
+      if (schema.format === 'dialog') usage.mark(['dialogs', String(value)])
+      if (schema.format === 'service' || schema.format === 'endpoint') usage.mark(['services', String(value)])
+      for (const rule of typeof value === 'string' ? textRules : valueRules) {
+        for (const { piece, ...problem } of rule(shown, site)) {
+          found.push({ ...problem, usedAt, at: { path, part: 'value', ...(piece !== undefined && { piece }) } })
+        }
+      }
+    },
+    use: usage.mark,
+  })
+  if (compiled === undefined) return found
+  const rules = wholeSite ? [...siteRules, ...wholeSiteRules] : siteRules
+  for (const rule of rules) found.push(...rule(compiled, site))
+  return [...found, ...unused(site.site, usage)]
+}

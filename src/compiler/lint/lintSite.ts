@@ -1,0 +1,38 @@
+import type { CompiledSite } from '../../../schema/model.ts'
+import type { AdviceContext } from '../advice/rule.ts'
+import type { Path, Plain, PlainObject } from '../plain.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { SchemaNode } from '../schema/schemaNodes.ts'
+
+/** What the rules look at: the site file as its author wrote it, and the site that it became. */
+export interface LintSite
+  extends Pick<AdviceContext, 'site' | 'tree' | 'publicFiles' | 'routes' | 'concrete' | 'pages'> {
+  /** Undefined if the file has errors. */
+  readonly compiled: CompiledSite | undefined
+}
+
+/** A value of the file that some place shows, with the schema of that place. */
+export interface ShownValue {
+  /** A text has the first content that its placeholders can name. */
+  readonly value: Plain
+  readonly written: Plain
+  readonly path: Path
+  /** The place that shows it, if it is shared content. */
+  readonly usedAt: Path | undefined
+  readonly schema: SchemaNode
+  /** The group that it is in, with the keys that come from shared content. */
+  readonly group: PlainObject
+  readonly groupSchema: SchemaNode
+}
+
+/** What a rule finds at a value. */
+export interface Found extends Omit<RawDiagnostic, 'at' | 'usedAt'> {
+  /** The part of the text to point at. */
+  readonly piece?: string
+}
+
+/** Finds what is wrong with a single value. */
+export type ValueRule = (shown: ShownValue, site: LintSite) => Iterable<Found>
+
+/** Finds what is wrong with a compiled site as a whole. */
+export type SiteRule = (compiled: CompiledSite, site: LintSite) => Iterable<RawDiagnostic>
