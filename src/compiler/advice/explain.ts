@@ -94,12 +94,12 @@ function withoutCrowds(facts: readonly Noted[]): readonly Noted[] {
   return dropped.size === 0 ? facts : facts.filter((noted) => !dropped.has(noted))
 }
 
-type Shared = Omit<AdviceContext, 'at' | 'usedAt'>
+type Shared = Omit<AdviceContext, 'at' | 'usedAt' | 'pieces'>
 
 function toProblems(fact: Fact, shared: Shared): readonly RawDiagnostic[] {
   const { kind, data, inserted, ...relations } = fact
   const rule = rules[kind] as Rule<typeof data>
-  const words = [rule(data, { ...shared, at: fact.at, usedAt: fact.usedAt })].flat()
+  const words = [rule(data, { ...shared, at: fact.at, usedAt: fact.usedAt, pieces: fact.pieces ?? [] })].flat()
   return words.map((each) => ({ code: codeOf(fact), ...relations, ...(inserted ? asWritten(each, inserted) : each) }))
 }
 

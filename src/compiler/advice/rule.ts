@@ -16,6 +16,8 @@ export interface AdviceContext extends SiteFacts {
   /** Where the fact was noted. */
   readonly at: Place
   readonly usedAt: Path | undefined
+  /** Values that the text there was put together from. */
+  readonly pieces: readonly Path[]
   /** The site file as its author wrote it; empty if it can't be read. */
   readonly site: PlainObject
   readonly text: string

@@ -4,7 +4,7 @@ import type { ValueRule } from './lintSite.ts'
 /** A redirect that some hosts can't do. */
 export const redirects: ValueRule = function* ({ value: from, path: at, groupSchema }, { pages }) {
   const address = groupSchema.title === 'Redirect' && at.at(-1) === 'from' ? parseOldAddress(String(from)) : undefined
-  if (address === undefined || 'message' in address || (address.query === undefined && !address.isPattern)) return
+  if (address === undefined || 'is' in address || (address.query === undefined && !address.isPattern)) return
   const { path, query } = address
   const byScript = 'the not-found page, whose script redirects browsers but not search engines'
   const [hosts, seen] =

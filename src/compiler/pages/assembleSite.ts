@@ -65,7 +65,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
   const formatNumber = createNumberFormat(site)
-  const expansion = { site, formatNumber, validator, parameterNames, collections: new Map() }
+  const expansion = { site, formatNumber, validator, parameterNames }
   const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
@@ -82,7 +82,6 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     cache,
     report,
     need: (need) => needs.push([need]),
-    suggestions: new Map(),
   }
   const inMemory = createMemo(cache.pages, read)
   const lasting = createMemo(cache.lasting, read)

@@ -29,17 +29,8 @@ export function compilePolicies(routes: readonly Route[], context: WalkContext):
 export function checkNotFoundPage(site: PlainObject, pages: ReadonlyMap<string, unknown>, report: Report): void {
   if (pages.has('/404') || !isPlainObject(site.pages) || Object.keys(site.pages).length === 0) return
   report({
-    code: 'no-not-found-page',
-    reads: [['pages', '*', 'path', '/404']],
+    kind: 'no-not-found-page',
     at: { path: ['pages'], part: 'key' },
-    message: 'The site has no page at `/404`, the one that visitors see for an address that does not exist.',
-    hint: [
-      'Add one under `pages`:',
-      '    not-found:',
-      '      path: /404',
-      '      title: Page not found',
-      '      blocks:',
-      '        - type: …',
-    ].join('\n'),
+    data: {},
   })
 }

@@ -18,15 +18,9 @@ export function checkTimes({ timesIn }: SchemaNode, list: Plain, group: PlainObj
   for (const [index, item] of list.entries()) {
     const at = valueAt(item, time)
     if (typeof at !== 'number') continue
-    const message =
-      at <= before
-        ? `This comes at ${at} seconds, but what is before it comes at ${before}.`
-        : at >= end
-          ? `This comes at ${at} seconds, but the recording ends after ${end}.`
-          : undefined
-    if (message !== undefined) {
-      const hint = 'Write the second at which it is heard, counted from the beginning of the recording.'
-      within(index, context, () => reportAt(time, { code: 'bad-moment', message, hint }, context))
+    if (at <= before || at >= end) {
+      const data = at <= before ? { at, before } : { at, end }
+      within(index, context, () => reportAt(time, { kind: 'bad-moment', data }, context))
     }
     before = Math.max(before, at)
   }

@@ -68,10 +68,7 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
   const { references } = context
   if (!references.hasPage(path) && !references.hasRedirect(path))
     return { kind: 'to', to: addressWithBase(to, context.base), document: true }
-  const message = `The page \`${path}\` exists, so this link is not broken.`
-  const hint = 'Remove the line `broken: intended`.'
-  reportAt('broken', { code: 'not-broken', message, hint }, context)
-  return undefined
+  return reportAt('broken', { kind: 'not-broken', data: { path } }, context)
 }
 
 /** Reports `period` and `broken` beside a destination that they don't apply to. */
@@ -81,8 +78,6 @@ function reportMisplaced(action: PlainObject, context: CompileContext): void {
     ['broken', 'to'],
   ] as const) {
     if (!Object.hasOwn(action, key) || Object.hasOwn(action, owner)) continue
-    const message = `\`${key}\` belongs to \`${owner}\`, and this action has none.`
-    const hint = 'Remove the line.'
-    reportAt(key, { code: 'misplaced-key', needs: owner, message, hint }, context)
+    reportAt(key, { kind: 'misplaced-key', needs: owner, data: { key, owner } }, context)
   }
 }

@@ -2,40 +2,21 @@ import type { ImageSource } from '../../../schema/values.ts'
 import type { Fact } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
-import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { MarkdownCompiler } from './compileMarkdown.ts'
 import type { Recorder } from './needs.ts'
 
-/** A problem of the value that is being compiled. The current position of the walk gives its place. */
-export type ValueNoted = ValueDiagnostic | ValueFact
+type WithoutPlace<Each> = Each extends Fact ? Omit<Each, 'at' | 'usedAt' | 'pieces' | 'inserted'> : never
 
-interface InValue {
+/** A mistake of the value that is being compiled. The current position of the walk gives its place. */
+export type ValueFact = WithoutPlace<Fact> & {
   /** The key that is required beside this one. */
   readonly needs?: string
   /** The part of the text to point at. */
   readonly piece?: string
-}
-
-type WithoutPlace<Each> = Each extends Fact ? Omit<Each, 'at' | 'usedAt' | 'pieces' | 'inserted'> : never
-
-/** A fact about the value that is being compiled. */
-type ValueFact = WithoutPlace<Fact> & InValue
-
-/** The same in words. */
-export interface ValueDiagnostic
-  extends InValue,
-    Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'suggestions' | 'reads' | 'nearest' | 'fix'> {
-  /** What to report if the piece comes from shared content, which is then at fault. */
-  readonly ofContent?: {
-    readonly pieces: readonly string[]
-    readonly message: string
-    readonly hint?: string
-  }
 }
 
 /** Dependencies that all walks through one site share. */
@@ -48,8 +29,6 @@ export interface CompileEnvironment extends Recorder {
   readonly origins: Origins
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
-  /** How many suggestions were made for a kind of problem at a place. */
-  readonly suggestions: Map<string, number>
 }
 
 /** Dependencies of the walk through one page, dialog or section. */
@@ -65,12 +44,8 @@ export interface CompileContext
   readonly base: string
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
-  report(problem: ValueNoted): void
-  /**
-   * Whether a problem here should get a suggestion, which takes time to find: thousands of pages of a collection can
-   * have the same mistake at the same place.
-   */
-  deservesSuggestion(code: ProblemCode): boolean
+  /** Notes a mistake of the value, which gets no result. */
+  report(problem: ValueFact): undefined
   openDialog(name: string): void
   /** Records that a block shows an image. */
   noteImage(image: ImageSource): void
@@ -79,8 +54,8 @@ export interface CompileContext
 }
 
 /** Reports a problem of the value at a key of the value that the walk is at. */
-export function reportAt(key: string, problem: ValueNoted, context: CompileContext): void {
-  within(key, context, () => context.report(problem))
+export function reportAt(key: string, problem: ValueFact, context: CompileContext): undefined {
+  return within(key, context, () => context.report(problem))
 }
 
 /** Compiles the value at a key of the value that the walk is at. */

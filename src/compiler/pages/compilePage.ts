@@ -58,10 +58,6 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
     noteImage: () => {},
   }) as { readonly src?: ImageSource; readonly alt: string }
   if (src === undefined) return undefined
-  if (src.src.endsWith('.svg')) {
-    const message = 'Social networks and messengers don’t show .svg share images.'
-    const hint = 'Use a .jpg or .png, ideally 1200 × 630 pixels.'
-    reportAt('src', { code: 'bad-image', message, hint }, context)
-  }
+  if (src.src.endsWith('.svg')) reportAt('src', { kind: 'bad-image/share', data: {} }, context)
   return { src, alt }
 }

@@ -59,24 +59,11 @@ function weightOf({ pattern, query }: RouteRule): number {
 
 function compileTo({ to, isPattern }: Redirect, paths: readonly string[], context: WalkContext): string | undefined {
   if (!to.endsWith('/*')) return compileTarget(to, context)
-  if (!isPattern) {
-    context.report({
-      code: 'bad-url',
-      message: '`*` stands for the rest of the old address, and `from` has no `/*` at its end.',
-      hint: `Write \`${to.slice(0, -2) || '/'}\`.`,
-    })
-    return undefined
-  }
+  if (!isPattern) return context.report({ kind: 'bad-url/rest', data: { to } })
   if (!to.startsWith('/')) return compileTarget(to, context)
   const start = to.slice(0, -1)
   if ([...paths, ...context.publicFiles.paths()].some((path) => path.startsWith(start))) return to
-  context.report({
-    code: 'unknown-page',
-    reads: [['pages', '*', 'path']],
-    message: `There is no page and no file below \`${start}\`.`,
-    hint: 'Write the path of one page, which takes all of the old addresses.',
-  })
-  return undefined
+  return context.report({ kind: 'unknown-page/below', data: { start } })
 }
 
 /** Reports a file in the place of a redirect: hosts serve it. */
@@ -84,7 +71,5 @@ function checkFile({ path, query, isPattern, from }: Redirect, context: WalkCont
   if (query !== undefined || isPattern) return
   const ends = [...path.matchAll(/(?<=.)\/|$/g)].map(({ index }) => index)
   const file = ends.map((end) => context.references.file(path.slice(0, end))?.path).find(Boolean)
-  if (file === undefined) return
-  const message = `\`public${file}\` is served at this address, so \`${from}\` can’t be redirected.`
-  reportAt('from', { code: 'duplicate-path', message, hint: 'Remove the redirect or the file.' }, context)
+  if (file !== undefined) reportAt('from', { kind: 'duplicate-path/file', data: { file, from } }, context)
 }

@@ -11,7 +11,7 @@ import type { ExpandOptions } from './expandPage.ts'
 export function compileShell(
   environment: CompileEnvironment,
   rules: SiteShell['rules'],
-  expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames' | 'collections'>,
+  expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames'>,
 ): { value: SiteShell; opened: ReadonlySet<string> } {
   const { facts, origins, report, tree } = environment
   const { site } = expansion

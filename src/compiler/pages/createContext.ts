@@ -1,16 +1,9 @@
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import { isError } from '../fact.ts'
-import { replacement } from '../fix.ts'
-import type { ProblemCode } from '../messages/problemKinds.ts'
-import { formatPath, type Path, type Plain } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
-import type { CompileEnvironment, ValueDiagnostic, ValueNoted } from './compileContext.ts'
-
-/** Maximum number of suggestions for one kind of problem in one place. */
-const maxSuggestions = 20
+import type { CompileEnvironment, ValueFact } from './compileContext.ts'
 
 interface Walk {
   readonly root: Plain
@@ -51,19 +44,6 @@ function misuseOf(
   return typeof written === 'string' && typeof value === 'string' ? { at: usedAt, value, written } : undefined
 }
 
-/** Puts the placeholder in place of the value that it inserted. */
-function asWritten(
-  { hint, fix, ...problem }: Omit<ValueDiagnostic, 'piece' | 'ofContent' | 'needs'>,
-  { value, written }: { readonly value: string; readonly written: string },
-): Omit<RawDiagnostic, 'at'> {
-  const toWritten = (text: string) => text.replaceAll(value, written)
-  return {
-    ...problem,
-    ...(hint !== undefined && { hint: toWritten(hint) }),
-    ...(fix?.kind === 'replace' && replacement(written, toWritten(String(fix.to)))),
-  }
-}
-
 /** The context of one walk, and what the walk found. */
 export function createContext(environment: CompileEnvironment, walk: Walk) {
   const { origins, need } = environment
@@ -75,37 +55,25 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
 
-  const report = ({ piece, needs, ...noted }: ValueNoted): void => {
+  const report = ({ piece, needs, ...fact }: ValueFact): undefined => {
     const origin = originHere()
     const { path, usedAt } = origin
-    const { ofContent, ...problem } = 'kind' in noted ? { ...noted, ofContent: undefined } : noted
-    const source = ofContent?.pieces
-      .map((written) => origins.pieceOrigin(path, written))
-      .find((origin) => origin !== undefined)
-    if (ofContent !== undefined && source !== undefined && !('kind' in problem)) {
-      const { pieces: _, ...words } = ofContent
-      environment.report({ ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
-      return
-    }
     const place = { path, part: 'value', ...(piece !== undefined && { piece }) } as const
     const misuse = misuseOf(environment, origin, piece)
-    if (misuse !== undefined && isError({ ...problem, at: place })) {
+    if (misuse !== undefined) {
       const { at: path, ...inserted } = misuse
-      const at = { path, part: 'value' } as const
-      const pieces = [origin.path]
-      environment.report(
-        'kind' in problem ? { ...problem, at, pieces, inserted } : { ...asWritten(problem, inserted), at, pieces },
-      )
-      return
+      environment.report({ ...fact, at: { path, part: 'value' }, pieces: [origin.path], inserted })
+      return undefined
     }
     const pieces = origins.piecesOf(path)
-    const relations = {
+    environment.report({
+      ...fact,
       ...(pieces.length > 0 && { pieces }),
       ...(needs !== undefined && { reads: [[...path.slice(0, -1), needs]] }),
       usedAt,
       at: place,
-    }
-    environment.report({ ...problem, ...relations })
+    })
+    return undefined
   }
 
   return {
@@ -122,12 +90,6 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       return walk.anchors.has(name)
     },
     report,
-    deservesSuggestion(code: ProblemCode) {
-      const place = `${code} ${formatPath(originHere().path)}`
-      const count = environment.suggestions.get(place) ?? 0
-      environment.suggestions.set(place, count + 1)
-      return count < maxSuggestions
-    },
     openDialog(name: string) {
       openedDialogs.add(name)
     },

@@ -90,14 +90,15 @@ function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, rep
     }
     const here = origins.trace(page, path, keys)
     const there = origins.trace(page, path, first.keys)
-    const where = list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
-    const article = anchor.owner === first.owner ? 'another' : first.owner === 'block' ? 'a' : 'an'
     report({
-      code: 'duplicate-id',
+      kind: 'duplicate-id',
       at: { path: here.path, part: 'value' },
-      message: `The id \`${id}\` already belongs to ${article} ${first.owner} of this ${where}.`,
-      hint: 'Give one of them another id.',
-      related: { message: `The other ${first.owner} has it`, at: { path: there.path, part: 'value' } },
+      data: {
+        id,
+        owners: [first.owner, anchor.owner],
+        where: list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page',
+        first: there.path,
+      },
     })
   }
 }

@@ -1,5 +1,4 @@
-import { describeValue } from '../messages/describe.ts'
-import { formatPath, isPlainList, isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
+import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'
 import { hasBraces } from './parseTemplate.ts'
@@ -11,7 +10,6 @@ export function createResolver(options: ResolverOptions) {
   const state: ResolverState = {
     ignoresParameters: false,
     onRead: () => {},
-    collections: new Map(),
     ...options,
     active: [],
     entrance: undefined,
@@ -85,18 +83,11 @@ function sharedFields(state: ResolverState, from: string, usedAt: Path): { value
   const found = lookUp(state, name, usedAt, from, 'from')
   if (found === undefined) return undefined
   if (isPlainObject(found.value)) return found
+  const { value, origin } = found
   report(state, {
-    code: 'wrong-reference',
-    reads: [found.origin.path],
+    kind: 'wrong-reference/from',
     at: { path: usedAt, part: 'value' },
-    ...(found.origin.path[0] === 'content' && {
-      sharedCause: {
-        at: { path: found.origin.path, part: 'value' },
-        unlessWritten: `{${formatPath(found.origin.path.slice(1))}}`,
-      },
-    }),
-    message: `\`from\` needs a group of keys, but \`${name}\` is ${describeValue(found.value)}.`,
-    ...(typeof found.value === 'object' ? {} : { hint: `To use it in a text, write "{${name}}".` }),
+    data: { name, value, writtenAt: origin.path },
   })
   return undefined
 }

@@ -1,7 +1,6 @@
 import type { PathPlace } from '../place.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 import type { Origin } from './createOrigins.ts'
-import { reportMissingKey, reportUnknownName, textValues } from './reportUnknownName.ts'
 import { isIndirect, namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
 
 const maxChain = 40
@@ -19,10 +18,9 @@ export function lookUp(
   if (state.references > maxReferences) {
     if (state.references === maxReferences + 1) {
       report(state, {
-        code: 'too-much-content',
+        kind: 'too-much-content',
         at: { path: usedAt, part: 'value', piece },
-        message: `This page takes shared content more than ${maxReferences} times.`,
-        hint: 'Look for content that repeats other content that repeats other content.',
+        data: { most: maxReferences },
       })
     }
     return undefined
@@ -36,13 +34,7 @@ export function lookUp(
       return { value: parameter.value, origin: { path: usedAt } }
     }
     if (parameter.entry === undefined) {
-      report(state, {
-        code: 'unknown-name',
-        at,
-        ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
-        message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
-        hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
-      })
+      report(state, { kind: 'unknown-name/text-values', at, data: { first, name } })
       return undefined
     }
     return follow(state, parameter.entry, rest, name, at)
@@ -52,7 +44,10 @@ export function lookUp(
   // Content with that name has precedence over the section.
   state.onRead(['content', first])
   if (namedSections.includes(first) && Object.hasOwn(state.site, first)) return follow(state, [first], rest, name, at)
-  if (!state.ignoresParameters || !state.parameterNames.has(first)) reportUnknownName(state, first, name, at)
+  if (!state.ignoresParameters || !state.parameterNames.has(first)) {
+    const { parameters, parameterNames } = state
+    report(state, { kind: 'unknown-name', at, data: { first, name, parameters, parameterNames } })
+  }
   return undefined
 }
 
@@ -81,8 +76,10 @@ function follow(
     const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
     const next = valueAt(container.value, index)
     if (next === undefined) {
-      const lost = { key, container: container.value, origin: container.origin ?? origin, name, at }
-      reportMissingKey(state, lost)
+      const { parameters, keysWithOwnFrom, origins } = state
+      const { path } = container.origin ?? origin
+      const lost = { key, container: container.value, path, name, parameters, keysWithOwnFrom, origins }
+      report(state, { kind: 'unknown-name/step', at, data: lost })
       return undefined
     }
     origin = state.origins.child(container.value, index, container.origin ?? origin)
@@ -100,15 +97,10 @@ function resolveGuarded(state: ResolverState, value: Plain, path: Path, at: Path
   const start = state.active.indexOf(key)
   if (start !== -1 || state.active.length > maxChain) {
     const circle = start === -1 ? state.active.slice(0, 4) : state.active.slice(start)
-    const steps = [...circle, key].map((step) => `\`${step.replace(/^content\./, '')}\``).join(' → ')
     report(state, {
-      code: 'circular-reference',
+      kind: 'circular-reference',
       at,
-      message:
-        start === -1
-          ? `This leads through more than ${maxChain} pieces of content: ${steps} …`
-          : `This content contains itself: ${steps}.`,
-      hint: 'Replace one of them with its text.',
+      data: { steps: [...circle, key], ...(start === -1 && { most: maxChain }) },
     })
     return undefined
   }

@@ -1,6 +1,3 @@
-import { replacement } from '../fix.ts'
-import { describeValue } from '../messages/describe.ts'
-import { hint, namesHint } from '../messages/hint.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import { lookUp } from './lookUp.ts'
 import { parseTemplate, type TemplatePart } from './parseTemplate.ts'
@@ -21,10 +18,9 @@ export function resolveText(state: ResolverState, text: string, path: Path): Res
   const joined = written.join('')
   if (joined.length <= maxTextLength) return { value: joined }
   report(state, {
-    code: 'too-much-content',
+    kind: 'too-much-content/text',
     at: { path, part: 'value' },
-    message: `With its placeholders, this text is longer than ${maxTextLength} characters.`,
-    hint: 'Shorten it.',
+    data: { most: maxTextLength },
   })
   return { value: null }
 }
@@ -32,7 +28,11 @@ export function resolveText(state: ResolverState, text: string, path: Path): Res
 function writePart(state: ResolverState, part: TemplatePart, path: Path): string | undefined {
   if (part.kind === 'text') return part.text
   if (part.kind === 'mistake') {
-    reportBrace(state, part.source, path)
+    report(state, {
+      kind: 'bad-placeholder',
+      at: { path, part: 'value', piece: part.source },
+      data: { source: part.source },
+    })
     return undefined
   }
   const found = lookUp(state, part.name, path, part.source, 'placeholder')
@@ -42,48 +42,14 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
     state.origins.setPiece(path, written, found.origin.path)
     return written
   }
-  const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
-  const { path: origin } = found.origin
-  if (!isPlainObject(found.value) && origin[0] === 'content') {
-    report(state, {
-      code: 'wrong-type',
-      at: { path: origin, part: 'value' },
-      message: `\`${origin.at(-1)}\` is part of a text, so it must be text or a number, but it is ${describeValue(found.value)}.`,
-      usedAt: path,
-    })
-    return undefined
-  }
-  report(state, {
-    code: 'wrong-reference',
-    reads: [origin],
-    at: { path, part: 'value', piece: part.source },
-    ...(origin[0] === 'content' && {
-      sharedCause: {
-        code: 'wrong-type',
-        at: { path: origin, part: 'value' },
-        name: part.name,
-        message: `\`${origin.at(-1)}\` is part of several texts, so it must be text or a number, but it is a group of keys.`,
-      },
-    }),
-    message: `\`${part.source}\` can’t be part of a text: it is ${describeValue(found.value)}.`,
-    ...hint(namesHint('It has', keys)),
-  })
+  const { value } = found
+  const { path: writtenAt } = found.origin
+  const data = { name: part.name, source: part.source, value, writtenAt }
+  report(
+    state,
+    !isPlainObject(value) && writtenAt[0] === 'content'
+      ? { kind: 'wrong-type/in-text', at: { path: writtenAt, part: 'value' }, usedAt: path, data }
+      : { kind: 'wrong-reference/in-text', at: { path, part: 'value', piece: part.source }, data },
+  )
   return undefined
-}
-
-function reportBrace(state: ResolverState, source: string, path: Path): void {
-  // Words are a text in braces; a name can have spaces around its periods.
-  const isWords = /^\{ *[^\s{}.]+ [^{}.]*\}$/.test(source)
-  const name = source.replaceAll(/[{}\s]/g, '')
-  const isName = !isWords && /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
-  const doubled = `{${source}}`
-  report(state, {
-    code: 'bad-placeholder',
-    at: { path, part: 'value', piece: source },
-    message: `\`${source}\` is not a placeholder.`,
-    hint: isName
-      ? `Write \`{${name}}\`.`
-      : `For a brace in the text, write it twice: ${isWords ? `\`${doubled}\`` : '`{{` or `}}`'}.`,
-    ...((isName || isWords) && replacement(source, isName ? `{${name}}` : doubled)),
-  })
 }

@@ -1,6 +1,5 @@
-import type { Report } from '../fact.ts'
+import type { Fact, Report } from '../fact.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import { hasBraces } from './parseTemplate.ts'
 
@@ -24,19 +23,11 @@ export interface ResolverOptions {
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly report: Report
-  /** Facts about collections, kept because every page of a large collection may need them. */
-  readonly collections?: Map<PlainObject, Entries>
   /**
    * Called with every path of the site file whose value a result depends on, existing or not, except those that are
    * read only for the suggestions of an error.
    */
   readonly onRead?: (path: Path) => void
-}
-
-/** How many entries a collection has, and the keys that some entry has. */
-export interface Entries {
-  readonly count: number
-  readonly keys: ReadonlySet<string>
 }
 
 export interface Resolved {
@@ -59,9 +50,9 @@ export interface ResolverState extends Required<ResolverOptions> {
 /** Sections that names can start with, besides parameters and content. */
 export const namedSections = ['site', 'services']
 
-/** Reports a problem, with the place outside shared content that revealed it. */
-export function report(state: ResolverState, problem: RawDiagnostic): void {
-  state.report(state.entrance === undefined ? problem : { usedAt: state.entrance, ...problem })
+/** Notes a fact, with the place outside shared content that revealed it. */
+export function report(state: ResolverState, fact: Fact): void {
+  state.report(state.entrance === undefined ? fact : { usedAt: state.entrance, ...fact })
 }
 
 /** Whether a `from` is a reference. A block's own schema can have a key `from` with an ordinary value. */

@@ -35,10 +35,9 @@ export function expandRoutes(routes: readonly Route[], redirects: ReadonlySet<st
     for (const values of combinations(route.parameters)) {
       if (taken.size >= maxPages) {
         report({
-          code: 'too-many-pages',
-          at: placeOfPath(route),
-          message: `With the parameters of this path, the site has more than ${maxPages} pages.`,
-          hint: 'Use fewer parameters in one path, or fewer values.',
+          kind: 'too-many-pages',
+          at: { path: ['pages', route.name, 'path'], part: 'value' },
+          data: { most: maxPages },
         })
         return { pages: [], rules: [] }
       }
@@ -67,20 +66,13 @@ function withoutDuplicates(routes: readonly Route[], report: Report): readonly R
       byShape.set(shape, route)
       continue
     }
-    const isLater = likeness(route) > likeness(earlier)
-    const [first, second] = isLater ? [route, earlier] : [earlier, route]
-    byShape.set(shape, first)
-    const same = first.path === second.path
     report({
-      code: 'duplicate-path',
-      at: placeOfPath(second),
-      message: same
-        ? `The path \`${second.path}\` already belongs to page \`${first.name}\`.`
-        : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` match the same addresses.`,
-      hint: 'Give one of the pages another path.',
-      related: { message: `Page \`${first.name}\` has it`, at: placeOfPath(first) },
-      // Its own path now belongs to a page of a collection, if one has such a path.
-      misplaces: routes.flatMap(({ parameters }) => parameters.flatMap(entriesOfParameter)),
+      kind: 'duplicate-path',
+      at: { path: ['pages', route.name, 'path'], part: 'value' },
+      data: {
+        pages: [earlier, route].map(({ name, path }) => ({ name, path })),
+        entries: routes.flatMap(({ parameters }) => parameters.flatMap(entriesOfParameter)),
+      },
     })
   }
   return [...byShape.values()]
@@ -88,24 +80,6 @@ function withoutDuplicates(routes: readonly Route[], report: Report): readonly R
 
 function entriesOfParameter({ values }: Parameter): readonly Path[] {
   return [...values.values()].flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
-}
-
-const specialNames: ReadonlyMap<string, RegExp> = new Map([
-  ['/', /^(home|index|start|main)/],
-  ['/404', /404|not-?found|missing|error/i],
-])
-
-/** How well the name of a page fits its path. Of two pages with one path, the one that fits less has a wrong path. */
-function likeness({ name, path }: Route): number {
-  if (specialNames.get(path)?.test(name) === true) return 1
-  const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const named = words(name)
-  const shared = words(path).filter((word) => named.some((own) => own.startsWith(word) || word.startsWith(own)))
-  return shared.length / Math.max(1, words(path).length, named.length)
-}
-
-function placeOfPath({ name }: Route): PathPlace {
-  return { path: ['pages', name, 'path'], part: 'value' }
 }
 
 /** Every combination of parameter values; one empty combination if there are no parameters. */
@@ -150,13 +124,8 @@ function* pathsWithoutMissing({ route, parameters }: ConcreteRoute): Generator<s
 }
 
 function reportClaim(path: string, route: Route, other: Route, report: Report): void {
-  report({
-    code: 'duplicate-path',
-    at: placeOfMissing(route),
-    message: `With \`missing\`, both page \`${other.name}\` and page \`${route.name}\` answer \`${path}\`.`,
-    hint: 'Remove `missing` from one of them.',
-    related: { message: `Page \`${other.name}\` answers it`, at: placeOfMissing(other) },
-  })
+  const data = { path, page: route.name, other: other.name, first: placeOfMissing(other) }
+  report({ kind: 'duplicate-path/missing', at: placeOfMissing(route), data })
 }
 
 function placeOfMissing({ name, parameters }: Route): PathPlace {

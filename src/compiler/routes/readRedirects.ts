@@ -1,8 +1,7 @@
 import type { Report } from '../fact.ts'
-import { isPlainList, type PlainObject, valueAt } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { isPlainList, type Path, type PlainObject, valueAt } from '../plain.ts'
 import { type OldAddress, parseOldAddress } from './parseOldAddress.ts'
-import { type Route, reportBadPath } from './readRoutes.ts'
+import type { Route } from './readRoutes.ts'
 
 export interface Redirect extends OldAddress {
   readonly from: string
@@ -27,13 +26,13 @@ export function readRedirects(
     if (typeof from !== 'string' || typeof to !== 'string') return
     const at = { path: ['redirects', index, 'from'], part: 'value' } as const
     const address = parseOldAddress(from)
-    if ('message' in address) {
-      reportBadPath(from, address, at.path, report)
-      return
+    if ('is' in address) report({ kind: 'bad-path/redirect', at, data: { from, mistake: address } })
+    else if (address.path.includes('/:')) report({ kind: 'bad-path/parameter', at, data: { from } })
+    else {
+      const owner = ownerOf(address, routes, redirects)
+      if (owner === undefined) redirects.set(keyOf(address), { ...address, from, to, index })
+      else report({ kind: 'duplicate-path/redirect', at, data: { from, ...owner } })
     }
-    const mistake = mistakeOf(from, address, routes, redirects)
-    if (mistake !== undefined) report({ ...mistake, at })
-    else redirects.set(keyOf(address), { ...address, from, to, index })
   })
   reportCircles(redirects, report)
   return redirects
@@ -43,42 +42,23 @@ function keyOf({ path, query, isPattern }: OldAddress): string {
   return `${path}${isPattern ? '/*' : ''}${query === undefined ? '' : `?${query}`}`
 }
 
-/** What is wrong with the address of a redirect, if it is an address at all. */
-function mistakeOf(
-  from: string,
+/** The page or redirect that has the address of a redirect. */
+function ownerOf(
   address: OldAddress,
   routes: readonly Route[],
   redirects: ReadonlyMap<string, Redirect>,
-): Omit<RawDiagnostic, 'at'> | undefined {
-  const { path, query, isPattern } = address
-  if (path.includes('/:')) {
-    return {
-      code: 'bad-path',
-      message: `\`${from}\` has a parameter, and a redirect is for one path.`,
-      hint: 'Write a redirect for each value, `/*` at the end for everything below a path, or use `unknown:` of a page’s parameter.',
-    }
-  }
-  const isWhole = query === undefined && !isPattern
-  const page = isWhole ? routes.find((route) => route.path === path) : undefined
+): { readonly page?: string; readonly taken: Path } | undefined {
+  const isWhole = address.query === undefined && !address.isPattern
+  const page = isWhole ? routes.find(({ path }) => path === address.path)?.name : undefined
+  if (page !== undefined) return { page, taken: ['pages', page, 'path'] }
   const earlier = redirects.get(keyOf(address))
-  const taken = page === undefined ? earlier && ['redirects', earlier.index, 'from'] : ['pages', page.name, 'path']
-  if (taken === undefined) return undefined
-  const [message, hint, owner] =
-    page === undefined
-      ? [`The path \`${from}\` is redirected twice.`, 'Remove one of the redirects.', 'The other redirect']
-      : [
-          `The path \`${from}\` already belongs to page \`${page.name}\`.`,
-          'Remove the redirect, or give the page another path.',
-          `Page \`${page.name}\` has it`,
-        ]
-  const related = { message: owner, at: { path: taken, part: 'value' } as const }
-  return { code: 'duplicate-path', message, hint, related }
+  return earlier && { taken: ['redirects', earlier.index, 'from'] }
 }
 
 /** The redirect that an address is subject to, with parts of patterns as they are written. */
 function redirectOf(to: string, redirects: ReadonlyMap<string, Redirect>): Redirect | undefined {
   const address = parseOldAddress(to)
-  if ('message' in address) return undefined
+  if ('is' in address) return undefined
   const exact = redirects.get(keyOf(address))
   if (exact !== undefined || !address.isPattern) return exact
   return [...redirects.values()].find(({ path, isPattern }) => isPattern && `${address.path}/`.startsWith(`${path}/`))
@@ -86,7 +66,7 @@ function redirectOf(to: string, redirects: ReadonlyMap<string, Redirect>): Redir
 
 function isPath(to: string, path: string): boolean {
   const address = parseOldAddress(to)
-  return !('message' in address) && keyOf(address) === path
+  return !('is' in address) && keyOf(address) === path
 }
 
 function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report): void {
@@ -103,10 +83,9 @@ function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report)
     if ((next !== first && !isOwnPath) || reported.has(first)) continue
     for (const each of chain) reported.add(each)
     report({
-      code: 'circular-redirect',
+      kind: 'circular-redirect',
       at: { path: ['redirects', first.index, 'to'], part: 'value' },
-      message: `This redirect leads back to itself: ${[...chain, first].map(({ from }) => `\`${from}\``).join(' → ')}.`,
-      hint: isOwnPath ? 'Point it at another page, or remove it.' : 'Point it at a page.',
+      data: { chain: [...chain, first].map(({ from }) => from), isOwnPath },
     })
   }
 }

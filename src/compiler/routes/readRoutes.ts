@@ -1,13 +1,8 @@
 import type { Report } from '../fact.ts'
-import { replacement } from '../fix.ts'
-import { didYouMean } from '../messages/hint.ts'
-import { nearestName, referenceFix } from '../messages/nearestName.ts'
-import { suggestName } from '../messages/suggestName.ts'
-import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
 import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { isSteps, type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
+import { isSteps, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What visitors get at a path with an unknown value of a parameter. */
 type UnknownPolicy =
@@ -53,7 +48,7 @@ function readRoute(page: string, body: Plain, content: PlainObject, report: Repo
   if (typeof path !== 'string') return undefined
   const steps = parsePathPattern(path)
   if (!isSteps(steps)) {
-    reportBadPath(path, steps, ['pages', page, 'path'], report)
+    report({ kind: 'bad-path', at: { path: ['pages', page, 'path'], part: 'value' }, data: { path, mistake: steps } })
     return undefined
   }
   const names = steps.flatMap((step) => (step.kind === 'parameter' ? [step.name] : []))
@@ -66,24 +61,12 @@ function readRoute(page: string, body: Plain, content: PlainObject, report: Repo
   return { name: page, path, steps, parameters }
 }
 
-export function reportBadPath(path: string, { fixed, ...words }: PathMistake, at: Path, report: Report): void {
-  const fix = fixed === undefined ? {} : replacement(path, fixed)
-  report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...fix })
-}
-
 function reportUnusedParameters({ page, path, names, declared, report }: RouteSource): void {
   for (const parameter of Object.keys(declared)) {
     if (names.includes(parameter)) continue
-    const otherwise = `Add \`:${parameter}\` to the path, or remove it here.`
+    const at = { path: ['pages', page, 'params', parameter], part: 'key' } as const
     const free = names.filter((other) => !Object.hasOwn(declared, other))
-    report({
-      code: 'unknown-parameter',
-      reads: [['pages', page, 'path', `:${parameter}`]],
-      at: { path: ['pages', page, 'params', parameter], part: 'key' },
-      message: `The path \`${path}\` has no parameter \`:${parameter}\`.`,
-      ...didYouMean(nearestName(parameter, names), otherwise),
-      ...referenceFix(parameter, free),
-    })
+    report({ kind: 'unknown-parameter', at, data: { page, path, parameter, names, free } })
   }
 }
 
@@ -91,16 +74,8 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
   const place: Path = ['pages', page, 'params', name]
   const parameter = valueAt(declared, name)
   if (parameter === undefined) {
-    const isMisspelled = Object.keys(declared).some((key) => nearestName(key, [name]) !== undefined)
-    if (!isMisspelled) {
-      report({
-        code: 'unknown-parameter',
-        reads: [['pages', page, 'params', name]],
-        at: { path: ['pages', page, 'path'], part: 'value', piece: `:${name}` },
-        message: `The parameter \`:${name}\` has no entry under \`params\`.`,
-        hint: `Add a line \`params: { ${name}: { in: … } }\` with the name of a collection under \`content\`.`,
-      })
-    }
+    const at = { path: ['pages', page, 'path'], part: 'value', piece: `:${name}` } as const
+    report({ kind: 'unknown-parameter/undeclared', at, data: { page, name, declared: Object.keys(declared) } })
     return undefined
   }
   const source = valueAt(parameter, 'in')
@@ -109,12 +84,11 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
     if (typeof value !== 'string' || values.has(value)) return typeof value === 'string'
+    const at = { path: [...place, ...keys], part: 'value' } as const
     report({
-      code: 'unknown-value',
-      reads: [[...place, 'in', value], ...(typeof source === 'string' ? [['content', source, value]] : [])],
-      at: { path: [...place, ...keys], part: 'value' },
-      message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
-      ...suggestName(value, [...values.keys()], { label: 'Its values' }),
+      kind: 'unknown-value',
+      at,
+      data: { name, value, values: [...values.keys()], place, source: source ?? null },
     })
     return false
   }
@@ -150,26 +124,11 @@ function readValues(
     const bound = good.map((value) => [value, { value, entry: [...place, value] }] as const)
     return good.length > 0 ? new Map(bound) : undefined
   }
-  const label = 'Content of this site'
-  const { fix, nearest, ...words } = suggestName(source, Object.keys(content), {
-    label,
-    where: 'under `content`',
-    declaredIn: ['content'],
+  report({
+    kind: collection === undefined ? 'unknown-collection' : 'wrong-reference/collection',
+    at: { path, part: 'value' },
+    data: { source },
   })
-  const found = { reads: [place], at: { path, part: 'value' }, ...words } as const
-  if (collection === undefined) {
-    const message = `There is no collection \`${source}\` under \`content\`.`
-    report({
-      code: 'unknown-collection',
-      ...found,
-      message,
-      ...(nearest && { nearest }),
-      ...(fix && { fix }),
-    })
-  } else {
-    const message = `\`${source}\` is not a collection: it has no entries.`
-    report({ code: 'wrong-reference', ...found, message })
-  }
   return undefined
 }
 
@@ -185,11 +144,6 @@ function readList(list: readonly Plain[], path: Path, report: Report): ReadonlyM
 
 function isPathWord(value: string, at: PathPlace, report: Report): boolean {
   if (/^[A-Za-z0-9][A-Za-z0-9._~-]*$/.test(value) && value !== pageFile) return true
-  report({
-    code: 'bad-path',
-    at,
-    message: `\`${value}\` can’t be part of a page’s address.`,
-    hint: `Use the letters a to z, digits and dashes${toSlug(value) && `: \`${toSlug(value)}\``}.`,
-  })
+  report({ kind: 'bad-path/word', at, data: { value } })
   return false
 }

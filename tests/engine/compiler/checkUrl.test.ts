@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checkUrl } from '../../../src/compiler/references/checkUrl.ts'
+import { checkUrl } from '../../../src/compiler/advice/checkUrl.ts'
+import { isAllowedUrl } from '../../../src/compiler/references/isAllowedUrl.ts'
+
+/** What advice says about an address, which is allowed if it says nothing. */
+function check(url: string) {
+  const mistake = checkUrl(url)
+  expect(isAllowedUrl(url), url).toBe(mistake === undefined)
+  return mistake
+}
 
 describe('checkUrl', () => {
   it.each([
@@ -12,7 +20,7 @@ describe('checkUrl', () => {
     'tel:+12024561414',
     '/stand-ins/form.html?plan=starter',
   ])('allows %s', (url) => {
-    expect(checkUrl(url)).toBeUndefined()
+    expect(check(url)).toBeUndefined()
   })
 
   it.each([
@@ -47,7 +55,7 @@ describe('checkUrl', () => {
     'https://www.acme.com@evil.com',
     'https://www.acme.com/a b',
   ])('rejects %j as unsafe', (url) => {
-    expect(checkUrl(url)).toMatchObject({ code: 'unsafe-url', message: expect.any(String) })
+    expect(check(url)).toMatchObject({ code: 'unsafe-url', message: expect.any(String) })
   })
 
   it.each([
@@ -64,15 +72,15 @@ describe('checkUrl', () => {
     '?x=1',
     '#anchor',
   ])('rejects %j as incomplete', (url) => {
-    expect(checkUrl(url)).toMatchObject({ code: 'bad-url' })
+    expect(check(url)).toMatchObject({ code: 'bad-url' })
   })
 
   it('suggests the URL to write if it is known', () => {
-    expect(checkUrl('www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
-    expect(checkUrl('http://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
-    expect(checkUrl('//www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
-    expect(checkUrl(' https://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
-    expect(checkUrl('<iframe width="1" src="//a.com/x?b=1&amp;c=2"></iframe>')?.hint).toBe(
+    expect(check('www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(check('http://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(check('//www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(check(' https://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(check('<iframe width="1" src="//a.com/x?b=1&amp;c=2"></iframe>')?.hint).toBe(
       'Write `https://a.com/x?b=1&c=2`.',
     )
   })

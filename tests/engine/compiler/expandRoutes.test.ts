@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../src/compiler/advice/rules.ts'
 import { codeOf, type Noted } from '../../../src/compiler/fact.ts'
 import type { PlainObject } from '../../../src/compiler/plain.ts'
 import { expandRoutes } from '../../../src/compiler/routes/expandRoutes.ts'
-import { parsePathPattern } from '../../../src/compiler/routes/parsePathPattern.ts'
+import { isSteps, parsePathPattern } from '../../../src/compiler/routes/parsePathPattern.ts'
 import { readRoutes } from '../../../src/compiler/routes/readRoutes.ts'
 
 function expand(pages: PlainObject): {
@@ -101,6 +102,9 @@ describe('parsePathPattern', () => {
     '/_content/a',
     '/assets',
   ])('rejects %j with a fix', (path) => {
-    expect(parsePathPattern(path)).toMatchObject({ message: expect.any(String), hint: expect.any(String) })
+    const mistake = parsePathPattern(path)
+    if (isSteps(mistake)) throw new Error(`${path} was read`)
+    const words = rules['bad-path']({ path, mistake })
+    expect(words).toMatchObject({ message: expect.any(String), hint: expect.any(String) })
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CompileContext, ValueDiagnostic } from '../../../src/compiler/pages/compileContext.ts'
+import type { AdviceContext, Rule } from '../../../src/compiler/advice/rule.ts'
+import { rules } from '../../../src/compiler/advice/rules.ts'
+import type { CompileContext, ValueFact } from '../../../src/compiler/pages/compileContext.ts'
 import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
 import { findFile } from '../../../src/compiler/references/findFile.ts'
 
@@ -7,13 +9,16 @@ import { findFile } from '../../../src/compiler/references/findFile.ts'
 function compile(format: string, text: string, files: readonly string[] = []) {
   const codes: string[] = []
   const hints: (string | undefined)[] = []
+  const publicFiles = { find: () => undefined, paths: () => files }
   const context = {
     base: '',
     references: { file: (path: string) => findFile(path, (each) => files.find((file) => file === each)) },
-    publicFiles: { find: () => undefined, paths: () => files },
-    report: (problem: ValueDiagnostic) => {
-      codes.push(problem.code)
-      hints.push(problem.hint)
+    publicFiles,
+    report: ({ kind, data }: ValueFact) => {
+      const rule = rules[kind] as Rule<typeof data>
+      const words = [rule(data, { publicFiles, pages: new Map() } as unknown as AdviceContext)].flat()
+      codes.push(...words.map(({ code = kind.replace(/\/.*/, '') }) => code))
+      hints.push(...words.map(({ hint }) => hint))
     },
   } as unknown as CompileContext
   return { value: compileFormat(format, text, context), codes, hints }

@@ -1,4 +1,4 @@
-import { checkUrl } from '../../references/checkUrl.ts'
+import { isAllowedUrl } from '../../references/isAllowedUrl.ts'
 import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { type CompiledMarkdown, insertPictures, replaceLinks } from '../compileMarkdown.ts'
@@ -23,15 +23,10 @@ function checkMarkdown({ html, pictures, links, images, tags }: CompiledMarkdown
   // A closing tag is part of the same mistake as its opening tag.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {
-    context.report({
-      code: 'raw-html',
-      piece: tag,
-      message: `\`${tag}\` is HTML, but texts are Markdown.`,
-      hint: 'Write **bold**, *italic*, [a link](/path), lists with `-`. For the character itself, write `&lt;`.',
-    })
+    context.report({ kind: 'raw-html', piece: tag, data: { tag } })
   }
   for (const link of links) {
-    if (images.includes(link) && isPicture(link)) reportImage(link, context)
+    if (images.includes(link) && isPicture(link)) context.report({ kind: 'image-in-text', piece: link, data: { link } })
     else checkMarkdownLink(link, context)
   }
   const linked = linkFiles(html, links, context)
@@ -44,13 +39,7 @@ function checkMarkdown({ html, pictures, links, images, tags }: CompiledMarkdown
 
 /** A picture as HTML; nothing after a reported problem. */
 function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], context: CompileContext): string {
-  if (alt.trim() === '')
-    context.report({
-      code: 'picture-without-alt',
-      piece: `![](${src}`,
-      message: `The picture \`${src}\` has no description.`,
-      hint: `Say what it shows, for people who cannot see it: \`![Two people at a desk](${src})\`.`,
-    })
+  if (alt.trim() === '') context.report({ kind: 'picture-without-alt', piece: `![](${src}`, data: { src } })
   const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
   const image = compileImage(src, { ...context, report })
   return image === undefined ? '' : writePicture(withBase('image', image, context.base), alt)
@@ -73,21 +62,12 @@ function isPicture(link: string): boolean {
   return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(pathOf(link))
 }
 
-function reportImage(link: string, { report }: CompileContext): void {
-  report({
-    code: 'image-in-text',
-    piece: link,
-    message: `This text can’t show pictures: visitors would see “!” and a link to \`${link}\`.`,
-    hint: 'Remove it. A `prose` can show pictures in its text, and cards, case studies and columns have `image`.',
-  })
-}
-
 function checkMarkdownLink(link: string, context: CompileContext): void {
   if (link.startsWith('#')) {
     compileAnchor(link.slice(1), context)
     return
   }
   const isFile = context.references.file(link) !== undefined
-  if (!isFile && link.startsWith('/') && checkUrl(link) === undefined) checkPage(link, context)
+  if (!isFile && link.startsWith('/') && isAllowedUrl(link)) checkPage(link, context)
   else compileUrl(link, context)
 }

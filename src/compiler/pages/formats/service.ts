@@ -1,6 +1,5 @@
 import type { Html, Service } from '../../../../schema/values.ts'
-import { suggestName } from '../../messages/suggestName.ts'
-import { entriesOf, isPlainObject, keysOf, type Plain, type PlainObject } from '../../plain.ts'
+import { entriesOf, isPlainObject, type Plain, type PlainObject } from '../../plain.ts'
 import { isStandIn } from '../../references/isPlaceholderValue.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
@@ -10,23 +9,7 @@ import { htmlWithBase } from './withBase.ts'
 
 export function compileService(name: string, use: 'frame' | 'connect', context: CompileContext): Service | undefined {
   const service = context.references.value(['services', name])
-  if (service === undefined) {
-    const names = keysOf(context.facts.site.services)
-    context.report({
-      code: 'unknown-service',
-      reads: [['services', name]],
-      message: `There is no service \`${name}\`.`,
-      ...(/^(https?:|\/)/i.test(name)
-        ? { hint: 'Declare the address under `services` and write its name here.' }
-        : suggestName(name, names, {
-            label: 'Services of this site',
-            where: 'under `services`',
-            otherwise: 'Declare it under `services`.',
-            declaredIn: ['services'],
-          })),
-    })
-    return undefined
-  }
+  if (service === undefined) return context.report({ kind: 'unknown-service', data: { name } })
   if (!isPlainObject(service)) return undefined
   const { title, data, fields, label, consent, answer } = service
   const url = addressOf(service.url, context)

@@ -1,5 +1,4 @@
-import { replacement } from '../../fix.ts'
-import { checkUrl } from '../../references/checkUrl.ts'
+import { isAllowedUrl } from '../../references/isAllowedUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { checkPage, pathOnThisSite } from './page.ts'
 import { compileUrl } from './url.ts'
@@ -11,21 +10,7 @@ export function compileTarget(to: string, context: CompileContext): string | und
   if (file !== undefined) return compileUrl(to, context)
   const isOwn = pathOnThisSite(to, references.value(['site', 'url'])) !== undefined
   if (isOwn || /^\/(?!\/)/.test(to)) return checkPage(to, context) ? to : undefined
-  const mistake = checkUrl(to)
-  if (mistake === undefined && /^https:/i.test(to)) {
-    const address = compileUrl(to, context)
-    return address && (/^[!-~]+$/.test(address) ? address : new URL(address).href)
-  }
-  const fixed = mistake?.fixed?.startsWith('https:') === true ? mistake.fixed : undefined
-  report({
-    code: mistake?.code ?? 'bad-url',
-    piece: to,
-    message: `\`${to}\` is neither a page nor a file of this site nor an address with \`https://\`.`,
-    hint:
-      fixed === undefined
-        ? 'Write a path such as `/contact`, or an address that starts with `https://`.'
-        : `Write \`${fixed}\`.`,
-    ...(fixed !== undefined && replacement(to, fixed)),
-  })
-  return undefined
+  if (!isAllowedUrl(to) || !/^https:/i.test(to)) return report({ kind: 'bad-url/target', piece: to, data: { to } })
+  const address = compileUrl(to, context)
+  return address && (/^[!-~]+$/.test(address) ? address : new URL(address).href)
 }

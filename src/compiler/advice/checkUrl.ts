@@ -1,5 +1,6 @@
 import { isEmail } from '../../../schema/isEmail.ts'
-import { parseUrl } from './parseUrl.ts'
+import { invisible, isPhoneAddress } from '../references/isAllowedUrl.ts'
+import { parseUrl } from '../references/parseUrl.ts'
 
 /** What is wrong with an address, with the fix. */
 interface UrlMistake {
@@ -9,9 +10,6 @@ interface UrlMistake {
   /** The intended address, if that is clear. */
   readonly fixed?: string
 }
-
-/** Browsers drop some of these, so that `java\tscript:` runs. */
-const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/gu
 
 const mistake =
   (code: UrlMistake['code']) =>
@@ -88,7 +86,7 @@ function checkScheme(url: string): UrlMistake | undefined {
       return isComplete ? undefined : bad(`\`${url}\` has no email address.`)
     }
     case 'tel':
-      return /^tel:\+?[\d().-]{3,}$/i.test(url) ? undefined : bad(`\`${url}\` has no phone number.`)
+      return isPhoneAddress(url) ? undefined : bad(`\`${url}\` has no phone number.`)
     default: {
       const allowed = 'Allowed are `https:`, `mailto:` and `tel:`.'
       return unsafe(`Addresses with \`${scheme}:\` are not allowed.`, allowed)

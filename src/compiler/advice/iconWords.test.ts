@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readIconSet } from '../../../project/readIconSet.ts'
+import { readIconSet } from '../../project/readIconSet.ts'
 import { families, iconForWord } from './iconWords.ts'
 
 const icons = readIconSet()
