@@ -74,8 +74,11 @@ function explainOnce({ file, bytes, facts, context }: Findings, source: Source, 
   const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
   const explained = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
   const wrong = new Set(explained.filter(isError).map(({ at }) => formatPath(at.path)))
-  // A wrong value has to be written anew anyway.
-  const problems = [...explained, ...warnings.filter(({ at }) => !wrong.has(formatPath(at.path)))]
+  // A wrong value has to be written anew anyway. Warnings about the whole site have no path.
+  const problems = [
+    ...explained,
+    ...warnings.filter(({ at }) => at.path.length === 0 || !wrong.has(formatPath(at.path))),
+  ]
   const placed = placeIn(source)
   return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, placed), file, placed) }
 }
