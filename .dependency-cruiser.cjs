@@ -52,7 +52,8 @@ const compilerFolders = {
   routes: ['messages', 'schema', 'references', 'memo'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   editor: ['messages', 'schema', 'references', 'routes'],
-  advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo'],
+  lint: ['messages', 'schema', 'references', 'routes'],
+  advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo', 'lint'],
 }
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */

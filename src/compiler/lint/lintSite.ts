@@ -1,12 +1,19 @@
 import type { CompiledSite } from '../../../schema/model.ts'
-import type { AdviceContext } from '../advice/rule.ts'
 import type { Path, Plain, PlainObject } from '../plain.ts'
+import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { SchemaNode } from '../schema/schemaNodes.ts'
+import type { SiteFacts } from '../references/siteReader.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import type { Route } from '../routes/readRoutes.ts'
+import type { SchemaNode, SchemaTree } from '../schema/schemaNodes.ts'
 
 /** What the rules look at: the site file as its author wrote it, and the site that it became. */
-export interface LintSite
-  extends Pick<AdviceContext, 'site' | 'tree' | 'publicFiles' | 'routes' | 'concrete' | 'pages'> {
+export interface LintSite extends Pick<SiteFacts, 'site' | 'pages'> {
+  readonly tree: SchemaTree
+  readonly publicFiles: PublicFiles
+  readonly routes: readonly Route[]
+  /** Every page at its concrete path. */
+  readonly concrete: readonly ConcreteRoute[]
   /** Undefined if the file has errors. */
   readonly compiled: CompiledSite | undefined
 }

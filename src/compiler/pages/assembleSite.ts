@@ -1,7 +1,5 @@
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
 
-import type { AdviceContext } from '../advice/rule.ts'
-
 import type { NameSources } from '../editor/collectNames.ts'
 
 import type { Report } from '../fact.ts'
@@ -13,6 +11,7 @@ import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import type { Route } from '../routes/readRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
@@ -44,7 +43,10 @@ export interface AssembledSite {
   /** Usable only if no error was reported. */
   readonly site: CompiledSite
   /** What links can lead to, and the pages of the file with the values of their parameters. */
-  readonly reached: Pick<AdviceContext, 'pages' | 'redirects' | 'routes' | 'concrete'>
+  readonly reached: Pick<SiteFacts, 'pages' | 'redirects'> & {
+    readonly routes: readonly Route[]
+    readonly concrete: readonly ConcreteRoute[]
+  }
   /** What references can name, as far as the file declares it. */
   readonly names: NameSources
 }
