@@ -1,7 +1,6 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { Report } from '../fact.ts'
 import type { PathPlace } from '../place.ts'
-import type { Path } from '../plain.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { compareSpecificity, fillPattern, isSteps, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'
@@ -69,17 +68,10 @@ function withoutDuplicates(routes: readonly Route[], report: Report): readonly R
     report({
       kind: 'duplicate-path',
       at: { path: ['pages', route.name, 'path'], part: 'value' },
-      data: {
-        pages: [earlier, route].map(({ name, path }) => ({ name, path })),
-        entries: routes.flatMap(({ parameters }) => parameters.flatMap(entriesOfParameter)),
-      },
+      data: { pages: [earlier, route].map(({ name, path }) => ({ name, path })) },
     })
   }
   return [...byShape.values()]
-}
-
-function entriesOfParameter({ values }: Parameter): readonly Path[] {
-  return [...values.values()].flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
 }
 
 /** Every combination of parameter values; one empty combination if there are no parameters. */

@@ -168,21 +168,16 @@ function missingStep(
 ): Words {
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   const names = keysOf(container)
-  const written = valueAtPath(site, path)
-  // A slip is in what the entry itself says, not in what its `from` supplies.
-  const nearest = nearestName(key, keysOf(written)) ?? nearestName(key, names)
+  const nearest = nearestName(key, names)
   const siblings = siblingsOf(parameters, path, site)
   const isInNone = siblings !== undefined && !siblings.keys.has(key)
-  // The other entries may take the key from elsewhere, and this one doesn't.
-  const lacksFrom = isInNone && siblings.keys.has('from') && valueAt(written, 'from') === undefined
-  const missing = lacksFrom ? 'from' : key
-  const isInOthers = siblings === undefined ? othersHave(site, path, key) : !isInNone || lacksFrom
+  const isInOthers = siblings === undefined ? othersHave(site, path, key) : !isInNone
   const owner = isInNone ? path.slice(0, -1) : path
   if (isInOthers && nearest === undefined && isPlainObject(container)) {
     return {
       code: 'missing-key',
-      keys: [missing],
-      message: `\`${missing}\` is missing in \`${formatPath(path)}\`.`,
+      keys: [key],
+      message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
       hint: 'Other entries have it: add it to this one.',
       // A page with a path of its own needs nothing of the entry.
       ...(siblings !== undefined && { reads: [['pages', '*', 'path']] }),
@@ -193,7 +188,7 @@ function missingStep(
   return {
     ...(path[0] === 'content' && !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
     keys: [key],
-    reads: [isInNone ? [...owner, '*', key] : [...owner, key], ...parametersIn(piece, at.path)],
+    reads: [isInNone ? [...owner, '*', key] : [...owner, key]],
     ...(nearest !== undefined && {
       nearest: {
         at: { path: origins.child(container, nearest, { path }).path, part: 'key' },
@@ -211,12 +206,6 @@ function missingStep(
     }),
     related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
   }
-}
-
-/** Where the parameters of a page that a name is put together from take their values: calls.{industry}. */
-function parametersIn(piece: string, [section = '', page = '']: Path): readonly Path[] {
-  if (section !== 'pages') return []
-  return [...piece.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => [section, page, 'params', name, 'in'])
 }
 
 /** What is wrong with a `from` that should have supplied a key; undefined if there is none. */

@@ -25,7 +25,7 @@ export const routeRules = {
     message: `\`${value}\` can’t be part of a page’s address.`,
     hint: `Use the letters a to z, digits and dashes${toSlug(value) && `: \`${toSlug(value)}\``}.`,
   }),
-  'duplicate-path': ({ pages, entries }: { readonly pages: readonly Page[]; readonly entries: readonly Path[] }) => {
+  'duplicate-path': ({ pages }: { readonly pages: readonly Page[] }) => {
     const [first, second] = pages.toSorted((a, b) => likeness(b) - likeness(a))
     if (first === undefined || second === undefined) return { message: '' }
     return {
@@ -36,8 +36,6 @@ export const routeRules = {
           : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` match the same addresses.`,
       hint: 'Give one of the pages another path.',
       related: { message: `Page \`${first.name}\` has it`, at: placeOfPath(first) },
-      // Its own path now belongs to a page of a collection, if one has such a path.
-      misplaces: entries,
     }
   },
   'duplicate-path/missing': ({ path, page, other, first }: Claim) => ({
