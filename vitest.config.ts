@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { blockRegistry } from './src/build/modules/blockRegistry.ts'
-import { iconModules } from './src/build/modules/iconModules.ts'
-import { findProject } from './src/project/project.ts'
+import { blockRegistry } from './src/make/build/modules/blockRegistry.ts'
+import { iconModules } from './src/make/build/modules/iconModules.ts'
+import { findProject } from './src/make/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 import { whole } from './tests/support/whole.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Every `format` that a text in a schema can have, with what such a text holds in an author's words. What a format
- * accepts and what it becomes is in `src/compiler/pages/formats`; the types that components receive are in `values.ts`.
+ * accepts and what it becomes is in `src/language/pages/formats`; the types that components receive are in `values.ts`.
  */
 export const formats = {
   anchor: '`id` of a block on the page',

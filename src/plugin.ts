@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin, PluginOption } from 'vite'
-import { appBuild } from './build/appBuild.ts'
-import { createBuildCache } from './build/cache/siteCache.ts'
-import { codePlugins, shellModule } from './build/modules/codePlugins.ts'
-import { siteBuild } from './build/siteBuild.ts'
-import { devServer } from './dev/devServer.ts'
 import { createGallery } from './gallery/compileGallery.ts'
 import { galleryServer } from './gallery/galleryServer.ts'
-import { previewServer } from './host/previewServer.ts'
-import { findProject, galleryProject, type Project, withGalleryBlocks, withGalleryFiles } from './project/project.ts'
-import { createSiteSource } from './project/siteSource.ts'
-import { viteSettings } from './viteSettings.ts'
+import { appBuild } from './make/build/appBuild.ts'
+import { createBuildCache } from './make/build/cache/siteCache.ts'
+import { codePlugins, shellModule } from './make/build/modules/codePlugins.ts'
+import { siteBuild } from './make/build/siteBuild.ts'
+import { devServer } from './make/dev/devServer.ts'
+import { previewServer } from './make/host/previewServer.ts'
+import {
+  findProject,
+  galleryProject,
+  type Project,
+  withGalleryBlocks,
+  withGalleryFiles,
+} from './make/project/project.ts'
+import { createSiteSource } from './make/project/siteSource.ts'
+import { viteSettings } from './make/viteSettings.ts'
 
 /**
  * Everything that turns the site file into modules, a development server, a built site and its preview:

@@ -1,7 +1,7 @@
-import { fillWords } from '../../src/format/fillWords.ts'
-import { formatDate } from '../../src/format/formatDate.ts'
-import { formatTime } from '../../src/format/formatTime.ts'
-import { nameOfOtherZone } from '../../src/format/zonedTime.ts'
+import { fillWords } from '../../src/site/format/fillWords.ts'
+import { formatDate } from '../../src/site/format/formatDate.ts'
+import { formatTime } from '../../src/site/format/formatTime.ts'
+import { nameOfOtherZone } from '../../src/site/format/zonedTime.ts'
 
 /** What a visitor asked for. */
 export interface Appointment {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Service } from '../../schema/values.ts'
-import { useToasts } from '../../src/stores/toasts.ts'
+import { useToasts } from '../../src/site/stores/toasts.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
@@ -36,7 +36,7 @@ let post = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
   // Load everything here: compiling and importing the calendar take seconds on a busy machine.
-  await import('../../src/ui/DatePopover.tsx')
+  await import('../../src/site/ui/DatePopover.tsx')
   const { unmount } = await renderBlock(block)
   unmount()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Section } from '../../src/ui/Section.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { Appointment } from './Appointment.ts'
 import { Requested, type RequestedAppointment } from './Requested.tsx'
 import { RequestForm } from './RequestForm.tsx'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { space, text } from '../../src/theme/tokens.ts'
-import { numberedList } from '../../src/ui/numberedList.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { space, text } from '../../src/site/theme/tokens.ts'
+import { numberedList } from '../../src/site/ui/numberedList.ts'
+import { RichText } from '../../src/site/ui/RichText.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
 interface StepsProps {

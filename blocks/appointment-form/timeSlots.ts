@@ -1,4 +1,4 @@
-import { isOnClock, zonedTime } from '../../src/format/zonedTime.ts'
+import { isOnClock, zonedTime } from '../../src/site/format/zonedTime.ts'
 
 interface SlotRange {
   /** `9:00 AM`, or on the 24-hour clock `9:00`. */

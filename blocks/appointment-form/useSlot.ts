@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatIsoDate } from '../../src/format/formatDate.ts'
-import { zonedTime } from '../../src/format/zonedTime.ts'
+import { formatIsoDate } from '../../src/site/format/formatDate.ts'
+import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { AppointmentFormProps } from './schema.ts'
 import { openSlots, timeSlots } from './timeSlots.ts'
 

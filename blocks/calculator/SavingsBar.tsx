@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, look, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import type { Savings } from './calculateSavings.ts'
 import type { CalculatorProps } from './schema.ts'
 

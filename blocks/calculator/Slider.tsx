@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, fill, look, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, fill, look, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
 
 interface SliderProps {
   readonly id: string

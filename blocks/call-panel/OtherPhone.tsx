@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import styled from 'styled-components'
-import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
-import { Button } from '../../src/ui/Button.tsx'
+import { color, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { Button } from '../../src/site/ui/Button.tsx'
 import type { CallPanelProps } from './schema.ts'
 
 interface OtherPhoneProps extends NonNullable<CallPanelProps['otherPhone']> {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { Recording } from '../../schema/values.ts'
-import { color, fill, media, radius } from '../../src/theme/tokens.ts'
+import { color, fill, media, radius } from '../../src/site/theme/tokens.ts'
 
 interface TrackProps {
   readonly recording: Recording

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, media, space, text } from '../../src/theme/tokens.ts'
-import { Photo } from '../../src/ui/Photo.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { titleTag } from '../../src/ui/titleTag.ts'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { Photo } from '../../src/site/ui/Photo.tsx'
+import { RichText } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { CaseStudiesProps } from './schema.ts'
 
 const parts = ['challenge', 'solution', 'result'] as const

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { color, glowOn, media, space, text } from '../../src/theme/tokens.ts'
-import { Card } from '../../src/ui/Card.tsx'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
+import { color, glowOn, media, space, text } from '../../src/site/theme/tokens.ts'
+import { Card } from '../../src/site/ui/Card.tsx'
+import { Picture } from '../../src/site/ui/Picture.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { ColumnsProps } from './schema.ts'
 
 export function Columns({ items, ...base }: ColumnsProps) {

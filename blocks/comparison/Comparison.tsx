@@ -1,12 +1,12 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, fill, look, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, fill, look, measure, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Paragraph } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { ComparisonProps } from './schema.ts'
 
 const signs = { yes: check, no: minus }

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, look, space, text } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
+import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { color, look, space, text } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Paragraph, RichText } from '../../src/site/ui/RichText.tsx'
 import type { ContactProps } from './schema.ts'
 
 interface ContactCardProps {

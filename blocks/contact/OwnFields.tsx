@@ -1,10 +1,10 @@
 import { isEmail } from '../../schema/isEmail.ts'
-import { CheckField } from '../../src/ui/CheckField.tsx'
-import type { useForm } from '../../src/ui/Form.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { SelectField } from '../../src/ui/SelectField.tsx'
-import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
-import { TextField } from '../../src/ui/TextField.tsx'
+import { CheckField } from '../../src/site/ui/CheckField.tsx'
+import type { useForm } from '../../src/site/ui/Form.tsx'
+import { RichText } from '../../src/site/ui/RichText.tsx'
+import { SelectField } from '../../src/site/ui/SelectField.tsx'
+import { TextAreaField } from '../../src/site/ui/TextAreaField.tsx'
+import { TextField } from '../../src/site/ui/TextField.tsx'
 import type { ContactProps } from './schema.ts'
 
 type Fields = NonNullable<NonNullable<ContactProps['form']>['fields']>

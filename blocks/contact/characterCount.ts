@@ -1,5 +1,5 @@
-import { fillWords } from '../../src/format/fillWords.ts'
-import type { CharacterCount } from '../../src/ui/TextAreaField.tsx'
+import { fillWords } from '../../src/site/format/fillWords.ts'
+import type { CharacterCount } from '../../src/site/ui/TextAreaField.tsx'
 
 /** Share of the limit from which screen readers announce the count. */
 const announcedFrom = 0.9

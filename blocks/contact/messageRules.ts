@@ -1,5 +1,5 @@
 import { isEmail } from '../../schema/isEmail.ts'
-import { fillWords } from '../../src/format/fillWords.ts'
+import { fillWords } from '../../src/site/format/fillWords.ts'
 import type { ContactProps } from './schema.ts'
 
 type Form = NonNullable<ContactProps['form']>

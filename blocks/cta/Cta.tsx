@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, media, space } from '../../src/theme/tokens.ts'
-import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, media, space } from '../../src/site/theme/tokens.ts'
+import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { Waveform } from '../../src/site/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
 
 export function Cta({ tone, align, wave, figure, actions, note, ...base }: CtaProps) {

@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { Html, Service } from '../../schema/values.ts'
-import { allowedServicesKey, restoreAllowedServices, useAllowedServices } from '../../src/stores/allowedServices.ts'
-import { Dialog } from '../../src/ui/Dialog.tsx'
-import { slowAfter } from '../../src/ui/watchFrame.ts'
+import {
+  allowedServicesKey,
+  restoreAllowedServices,
+  useAllowedServices,
+} from '../../src/site/stores/allowedServices.ts'
+import { Dialog } from '../../src/site/ui/Dialog.tsx'
+import { slowAfter } from '../../src/site/ui/watchFrame.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { Embed } from './Embed.tsx'

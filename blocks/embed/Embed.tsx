@@ -1,7 +1,7 @@
 'use client'
 
-import { Section } from '../../src/ui/Section.tsx'
-import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { ServiceFrame } from '../../src/site/ui/ServiceFrame.tsx'
 import type { EmbedProps } from './schema.ts'
 
 export function Embed({ service, load, height, aspect, loading, ...base }: EmbedProps) {

@@ -1,4 +1,4 @@
-import { zonedTime } from '../../src/format/zonedTime.ts'
+import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { EventsProps } from './schema.ts'
 
 type DatedEvent = EventsProps['items'][number]

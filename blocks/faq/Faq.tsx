@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { Accordion } from '../../src/ui/Accordion.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { Accordion } from '../../src/site/ui/Accordion.tsx'
+import { RichText } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { FaqProps } from './schema.ts'
 
 export function Faq({ items, open, actions, ...base }: FaqProps) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { showKeptToast, useToasts } from '../../src/stores/toasts.ts'
+import { showKeptToast, useToasts } from '../../src/site/stores/toasts.ts'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 const two = `type: finder

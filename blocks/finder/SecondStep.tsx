@@ -1,12 +1,23 @@
 import { LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, glowOn, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
-import { Button } from '../../src/ui/Button.tsx'
-import { disc } from '../../src/ui/disc.ts'
-import { optionLook } from '../../src/ui/OptionCard.tsx'
-import { pill } from '../../src/ui/pill.ts'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import {
+  color,
+  duration,
+  ease,
+  glowOn,
+  look,
+  media,
+  radius,
+  space,
+  text,
+  tracking,
+} from '../../src/site/theme/tokens.ts'
+import { Button } from '../../src/site/ui/Button.tsx'
+import { disc } from '../../src/site/ui/disc.ts'
+import { optionLook } from '../../src/site/ui/OptionCard.tsx'
+import { pill } from '../../src/site/ui/pill.ts'
+import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import { maxOptions } from './maxOptions.ts'
 import type { FinderProps } from './schema.ts'
 

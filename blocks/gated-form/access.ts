@@ -1,4 +1,4 @@
-import { createFlag } from '../../src/stores/flag.ts'
+import { createFlag } from '../../src/site/stores/flag.ts'
 import { accessKey } from './accessKey.ts'
 
 /** Set once this visitor has sent the hosted form. */

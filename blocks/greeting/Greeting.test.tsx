@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { choiceKey } from '../../src/runtime/choiceKey.ts'
+import { choiceKey } from '../../src/site/runtime/choiceKey.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 
 const chosen = () => document.documentElement.dataset.chosen

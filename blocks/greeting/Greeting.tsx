@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, measure, space, text } from '../../src/theme/tokens.ts'
+import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { color, measure, space, text } from '../../src/site/theme/tokens.ts'
 import type { GreetingProps } from './schema.ts'
 
 export function Greeting({ id, text: words, actions }: GreetingProps) {

@@ -1,4 +1,4 @@
-import { choiceKey } from '../../src/runtime/choiceKey.ts'
+import { choiceKey } from '../../src/site/runtime/choiceKey.ts'
 
 // The line is there from the first paint, or never.
 try {

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, look, media } from '../../src/theme/tokens.ts'
+import { color, look, media } from '../../src/site/theme/tokens.ts'
 import type { HeroProps } from './schema.ts'
 
 interface SkyProps {

@@ -1,11 +1,11 @@
 import tick from 'icon:check'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text } from '../../src/theme/tokens.ts'
-import { disc } from '../../src/ui/disc.ts'
-import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, media, space, text } from '../../src/site/theme/tokens.ts'
+import { disc } from '../../src/site/ui/disc.ts'
+import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Paragraph, RichText } from '../../src/site/ui/RichText.tsx'
 import type { HeroProps } from './schema.ts'
 
 interface StatementProps

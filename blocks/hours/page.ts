@@ -1,5 +1,5 @@
-import { fillWords } from '../../src/format/fillWords.ts'
-import { clockTime, weekdayName } from '../../src/format/weekTime.ts'
+import { fillWords } from '../../src/site/format/fillWords.ts'
+import { clockTime, weekdayName } from '../../src/site/format/weekTime.ts'
 import { closesAt, momentAt, type OpeningTimes, opensAt } from './week.ts'
 
 /** Says whether a place is open at the moment, by its own clock, and marks the row of today. */

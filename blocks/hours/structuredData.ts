@@ -1,5 +1,5 @@
 import type { StructuredData } from '../../schema/structuredData.ts'
-import { weekdays } from '../../src/format/weekTime.ts'
+import { weekdays } from '../../src/site/format/weekTime.ts'
 import type { HoursProps } from './schema.ts'
 import { spansOf } from './week.ts'
 

@@ -1,4 +1,4 @@
-import { zonedTime } from '../../src/format/zonedTime.ts'
+import { zonedTime } from '../../src/site/format/zonedTime.ts'
 
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]

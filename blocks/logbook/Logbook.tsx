@@ -1,10 +1,10 @@
 import phone from 'icon:phone-check'
 import styled from 'styled-components'
-import { color, fill, look, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
-import { Badge, Card } from '../../src/ui/Card.tsx'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { color, fill, look, media, radius, shadow, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { Badge, Card } from '../../src/site/ui/Card.tsx'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { LogbookProps } from './schema.ts'
 
 export function Logbook({ look, title, when, entries, note, ...base }: LogbookProps) {

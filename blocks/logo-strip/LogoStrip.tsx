@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { plainUrl } from '../../schema/imageCopies.ts'
-import { color, media, space, text } from '../../src/theme/tokens.ts'
-import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { color, media, space, text } from '../../src/site/theme/tokens.ts'
+import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
+import { Paragraph } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { LogoStripProps } from './schema.ts'
 
 export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStripProps) {

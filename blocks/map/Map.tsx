@@ -1,12 +1,12 @@
 'use client'
 
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { Picture } from '../../src/site/ui/Picture.tsx'
+import { Paragraph } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { ServiceFrame } from '../../src/site/ui/ServiceFrame.tsx'
 import type { MapProps } from './schema.ts'
 
 // biome-ignore lint/suspicious/noShadowRestrictedNames: a component has the name of its folder

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '../../schema/model.ts'
-import { CurrentPageProvider } from '../../src/runtime/context.ts'
+import { CurrentPageProvider } from '../../src/site/runtime/context.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { NotFound } from './NotFound.tsx'

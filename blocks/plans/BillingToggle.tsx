@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { BillingPeriod } from '../../schema/values.ts'
-import { color, duration, ease, look, media, radius, shadow, space } from '../../src/theme/tokens.ts'
-import { optionLook } from '../../src/ui/OptionCard.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { color, duration, ease, look, media, radius, shadow, space } from '../../src/site/theme/tokens.ts'
+import { optionLook } from '../../src/site/ui/OptionCard.tsx'
+import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { Words } from './words.ts'
 
 const periods = ['monthly', 'annual'] as const satisfies readonly BillingPeriod[]

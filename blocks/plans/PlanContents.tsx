@@ -3,8 +3,8 @@ import minus from 'icon:minus'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import type { IconBody } from '../../schema/values.ts'
-import { color, look, space, text } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
+import { color, look, space, text } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
 import type { Plan } from './schema.ts'
 
 interface PlanContentsProps {

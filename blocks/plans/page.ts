@@ -1,4 +1,4 @@
-import { keep, recall } from '../../src/stores/storage.ts'
+import { keep, recall } from '../../src/site/stores/storage.ts'
 
 /** Applies the billing period that a visitor chose to every price and checkout link, also on the pages they open next. */
 

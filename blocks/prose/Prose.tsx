@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, space, tracking, text as type } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, space, tracking, text as type } from '../../src/site/theme/tokens.ts'
+import { RichText } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { ProseProps } from './schema.ts'
 
 export function Prose({ size, text, actions, ...base }: ProseProps) {

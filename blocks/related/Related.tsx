@@ -1,10 +1,10 @@
 import arrow from 'icon:arrow-right'
 import styled from 'styled-components'
-import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { useCurrentAddress } from '../../src/runtime/context.ts'
-import { color, duration, media, space, text } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { useCurrentAddress } from '../../src/site/runtime/context.ts'
+import { color, duration, media, space, text } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { RelatedProps } from './schema.ts'
 
 export function Related({ links, ...base }: RelatedProps) {

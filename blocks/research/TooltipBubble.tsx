@@ -1,8 +1,8 @@
 import { safePolygon, useDismiss, useHover, useInteractions, useRole } from '@floating-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, media, radius, shadow, text as type } from '../../src/theme/tokens.ts'
-import { useAnchored } from '../../src/ui/useAnchored.ts'
+import { color, duration, ease, media, radius, shadow, text as type } from '../../src/site/theme/tokens.ts'
+import { useAnchored } from '../../src/site/ui/useAnchored.ts'
 
 interface Props {
   readonly text: string

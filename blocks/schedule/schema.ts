@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { action, actions, blockBase } from '../../schema/shapes.ts'
-import { weekdays } from '../../src/format/weekTime.ts'
+import { weekdays } from '../../src/site/format/weekTime.ts'
 
 export const schema = block(
   'schedule',

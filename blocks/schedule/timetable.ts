@@ -1,4 +1,4 @@
-import { fromMonday, minutesOf, weekdays } from '../../src/format/weekTime.ts'
+import { fromMonday, minutesOf, weekdays } from '../../src/site/format/weekTime.ts'
 import type { ScheduleProps } from './schema.ts'
 
 type Item = ScheduleProps['items'][number]

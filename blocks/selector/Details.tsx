@@ -1,9 +1,9 @@
 import check from 'icon:check'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, space } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, space } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { RichText } from '../../src/site/ui/RichText.tsx'
 import type { SelectorProps } from './schema.ts'
 import { splitResult } from './splitResult.ts'
 

@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { color, media, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { StatsProps } from './schema.ts'
 
 export function Stats({ items, source, ...base }: StatsProps) {

@@ -1,9 +1,20 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { color, duration, fill, look, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
+import {
+  color,
+  duration,
+  fill,
+  look,
+  media,
+  radius,
+  shadow,
+  space,
+  text,
+  tracking,
+} from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { TabsProps } from './schema.ts'
 
 /** Tabs that are links to their panels. `page.ts` makes them work; without scripts, all panels are visible. */

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import { initialsOf } from '../../src/format/initialsOf.ts'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, media, radius, space, text } from '../../src/theme/tokens.ts'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { titleTag } from '../../src/ui/titleTag.ts'
+import { initialsOf } from '../../src/site/format/initialsOf.ts'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { Picture } from '../../src/site/ui/Picture.tsx'
+import { Paragraph } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { TeamProps } from './schema.ts'
 
 export function Team({ people, ...base }: TeamProps) {

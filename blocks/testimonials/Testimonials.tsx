@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import { initialsOf } from '../../src/format/initialsOf.ts'
-import { quoted } from '../../src/format/quoted.ts'
-import { color, look, media, space, text } from '../../src/theme/tokens.ts'
-import { disc } from '../../src/ui/disc.ts'
-import { useLanguage } from '../../src/ui/language.ts'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { initialsOf } from '../../src/site/format/initialsOf.ts'
+import { quoted } from '../../src/site/format/quoted.ts'
+import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { disc } from '../../src/site/ui/disc.ts'
+import { useLanguage } from '../../src/site/ui/language.ts'
+import { Picture } from '../../src/site/ui/Picture.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { TestimonialsProps } from './schema.ts'
 
 export function Testimonials({ items, ...base }: TestimonialsProps) {

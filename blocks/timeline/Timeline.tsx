@@ -1,9 +1,9 @@
 import styled, { keyframes } from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, media, radius, space } from '../../src/theme/tokens.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import { titleTag } from '../../src/ui/titleTag.ts'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, media, radius, space } from '../../src/site/theme/tokens.ts'
+import { Paragraph } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
+import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { TimelineProps } from './schema.ts'
 
 export function Timeline({ layout, items, actions, ...base }: TimelineProps) {

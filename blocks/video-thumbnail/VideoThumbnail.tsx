@@ -1,10 +1,10 @@
 import play from 'icon:player-play-filled'
 import styled from 'styled-components'
-import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, duration, ease, look, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { color, duration, ease, look, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Picture } from '../../src/site/ui/Picture.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { VideoThumbnailProps } from './schema.ts'
 
 export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbnailProps) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
-import { Card } from '../../src/ui/Card.tsx'
-import { Icon } from '../../src/ui/Icon.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { color, look, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { Card } from '../../src/site/ui/Card.tsx'
+import { Icon } from '../../src/site/ui/Icon.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { WorkflowsProps } from './schema.ts'
 
 type WorkflowItem = WorkflowsProps['items'][number]

@@ -1,11 +1,11 @@
-import type { ReportDetail } from '../compiler/advice/formatReport.ts'
-import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { diagnose } from '../compiler/findings.ts'
-import { commandLine, documentation } from '../project/commandLine.ts'
-import { type LoadedSite, loadSite } from '../project/loadSite.ts'
-import { findProject } from '../project/project.ts'
-import { refreshOwnSchema } from '../project/schemaFiles.ts'
-import { writeProjectSchema } from '../project/writeProjectSchema.ts'
+import type { ReportDetail } from '../language/advice/formatReport.ts'
+import type { Diagnostic } from '../language/diagnostic.ts'
+import { diagnose } from '../language/findings.ts'
+import { commandLine, documentation } from '../make/project/commandLine.ts'
+import { type LoadedSite, loadSite } from '../make/project/loadSite.ts'
+import { findProject } from '../make/project/project.ts'
+import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
+import { writeProjectSchema } from '../make/project/writeProjectSchema.ts'
 import { checkResult, countSite, describeSite } from './checkResult.ts'
 import { defineCommand } from './command.ts'
 import { fixFile } from './fixFile.ts'
@@ -83,9 +83,9 @@ function hiddenHint(diagnostics: readonly Diagnostic[], flags: CheckFlags): stri
 
 /** What prints diagnostics. */
 async function words() {
-  const { countLine } = await import('../compiler/advice/formatDiagnostics.ts')
-  const { formatReport } = await import('../compiler/advice/formatReport.ts')
-  const { requireLaunchReady } = await import('../compiler/advice/applyAccepted.ts')
+  const { countLine } = await import('../language/advice/formatDiagnostics.ts')
+  const { formatReport } = await import('../language/advice/formatReport.ts')
+  const { requireLaunchReady } = await import('../language/advice/applyAccepted.ts')
   return { countLine, formatReport, requireLaunchReady }
 }
 

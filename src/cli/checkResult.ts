@@ -1,8 +1,8 @@
 import type { CompiledSite } from '../../schema/model.ts'
-import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { countOf } from '../compiler/messages/describe.ts'
-import { problemKinds } from '../compiler/messages/problemKinds.ts'
-import type { Severity } from '../compiler/severity.ts'
+import type { Diagnostic } from '../language/diagnostic.ts'
+import { countOf } from '../language/messages/describe.ts'
+import { problemKinds } from '../language/messages/problemKinds.ts'
+import type { Severity } from '../language/severity.ts'
 
 /** What a site has: its pages, blocks and dialogs. */
 type SiteCounts = ReturnType<typeof countSite>

@@ -1,5 +1,5 @@
 import { CommanderError, InvalidArgumentError, Command as Program } from 'commander'
-import { commandLine, isInRepository } from '../project/commandLine.ts'
+import { commandLine, isInRepository } from '../make/project/commandLine.ts'
 import { commands } from './commands.mjs'
 import { printFailure } from './printFailure.ts'
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildResult } from '../build/buildReports.ts'
-import { countOf } from '../compiler/messages/describe.ts'
-import { commandLine } from '../project/commandLine.ts'
-import { filesBelow } from '../project/filesBelow.ts'
+import { countOf } from '../language/messages/describe.ts'
+import type { BuildResult } from '../make/build/buildReports.ts'
+import { commandLine } from '../make/project/commandLine.ts'
+import { filesBelow } from '../make/project/filesBelow.ts'
 
 /** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
 export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, seconds: number): string {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineFolder } from '../project/project.ts'
+import { engineFolder } from '../make/project/project.ts'
 import { defineCommand } from './command.ts'
 import { problemPages } from './problemPages.ts'
 

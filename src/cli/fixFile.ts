@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { accessSync, constants, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { createCompileCache } from '../compiler/memo/compileCache.ts'
-import { countOf } from '../compiler/messages/describe.ts'
-import { compileFile } from '../project/loadSite.ts'
-import { replaceFile } from '../project/replaceFile.ts'
+import { createCompileCache } from '../language/memo/compileCache.ts'
+import { countOf } from '../language/messages/describe.ts'
+import { compileFile } from '../make/project/loadSite.ts'
+import { replaceFile } from '../make/project/replaceFile.ts'
 
 const byteOrderMark = '\ufeff'
 
@@ -20,8 +20,8 @@ export async function fixFile(file: string): Promise<string | undefined> {
   const text = bytes.toString()
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const cache = createCompileCache()
-  const { explain } = await import('../compiler/advice/explain.ts')
-  const { fixText } = await import('../compiler/advice/fixText.ts')
+  const { explain } = await import('../language/advice/explain.ts')
+  const { fixText } = await import('../language/advice/fixText.ts')
   const check = (changed: string) =>
     explain(compileFile(file, Buffer.from(mark + changed), { mode: 'production', cache }).findings)
   const fixed = fixText(text.slice(mark.length), check)
@@ -32,7 +32,7 @@ export async function fixFile(file: string): Promise<string | undefined> {
   const failure = write(target, Buffer.from(mark + fixed.text))
   if (failure !== undefined) return `${file} could be fixed, but it can’t be written: ${failure}`
   const link = lstatSync(file).isSymbolicLink() ? `, which is a link to ${target}` : ''
-  const { formatEdits } = await import('../compiler/advice/formatEdits.ts')
+  const { formatEdits } = await import('../language/advice/formatEdits.ts')
   const changes = formatEdits(file, text.slice(mark.length), fixed.edits)
   return `${changes}\n\n${countOf(changes.split('\n\n').length, 'line')} fixed in ${file}${link}.`
 }

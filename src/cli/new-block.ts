@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isInRepository } from '../project/commandLine.ts'
-import { componentName, findBlockFolders, findProject, type Project } from '../project/project.ts'
+import { isInRepository } from '../make/project/commandLine.ts'
+import { componentName, findBlockFolders, findProject, type Project } from '../make/project/project.ts'
 import { defineCommand } from './command.ts'
 import { addTypes, templates } from './writeSite.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { loadSite } from '../project/loadSite.ts'
-import { findProject } from '../project/project.ts'
-import { writeProjectSchema } from '../project/writeProjectSchema.ts'
+import { loadSite } from '../make/project/loadSite.ts'
+import { findProject } from '../make/project/project.ts'
+import { writeProjectSchema } from '../make/project/writeProjectSchema.ts'
 
 /** Runs after `npm ci`: writes the schema that the first line of the site file names, so that editors find it. */
 export async function main(): Promise<number> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchSeverityOf, type ProblemCode, problemKinds } from '../compiler/messages/problemKinds.ts'
-import { severityOf } from '../compiler/severity.ts'
-import { readText } from '../project/readText.ts'
+import { launchSeverityOf, type ProblemCode, problemKinds } from '../language/messages/problemKinds.ts'
+import { severityOf } from '../language/severity.ts'
+import { readText } from '../make/project/readText.ts'
 
 const longestExample = 30
 

@@ -1,4 +1,4 @@
-import type { StageCount } from '../build/buildReports.ts'
+import type { StageCount } from '../make/build/buildReports.ts'
 
 /** Milliseconds of work after which progress is shown. */
 const showAfter = 2000

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { findProject } from '../project/project.ts'
-import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
+import { findProject } from '../make/project/project.ts'
+import { composeSchemaFiles, writeSchemaFile } from '../make/project/schemaFiles.ts'
 import { defineCommand } from './command.ts'
 
 export const main = defineCommand({

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { findBlockFolders, findProject, type Project } from '../project/project.ts'
-import { refreshOwnSchema } from '../project/schemaFiles.ts'
+import { findBlockFolders, findProject, type Project } from '../make/project/project.ts'
+import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
 import { defineCommand } from './command.ts'
 
 /** What the contract needs beside Pagewright: few sites have blocks of their own. */
@@ -30,7 +30,7 @@ async function test(project: Project, name: string | undefined): Promise<number>
   // A production build, whatever the environment says.
   process.env.NODE_ENV = 'production'
   await refreshOwnSchema(project)
-  const { testBlocks } = await import('../contract/testBlocks.ts')
+  const { testBlocks } = await import('../make/blockTests/testBlocks.ts')
   return (await testBlocks(project, types)) ? 0 : 1
 }
 

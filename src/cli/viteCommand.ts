@@ -6,11 +6,11 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite'
-import { canKeep } from '../build/cache/siteCache.ts'
+import { canKeep } from '../make/build/cache/siteCache.ts'
+import { authorError } from '../make/project/authorError.ts'
+import { findProject, isServable, type Project } from '../make/project/project.ts'
+import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
 import { pagewright } from '../plugin.ts'
-import { authorError } from '../project/authorError.ts'
-import { findProject, isServable, type Project } from '../project/project.ts'
-import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { type Command, defineCommand } from './command.ts'
 import { mayNotWrite, printFailure } from './printFailure.ts'
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { withSiteName } from '../compiler/editor/withSiteName.ts'
-import { engineFolder } from '../project/project.ts'
-import { readText } from '../project/readText.ts'
+import { withSiteName } from '../language/editor/withSiteName.ts'
+import { engineFolder } from '../make/project/project.ts'
+import { readText } from '../make/project/readText.ts'
 
 /** Files that commands write as they are, but for names. */
 export const templates = path.join(engineFolder, 'examples/new')

@@ -4,16 +4,16 @@ import type { ShapeDescription } from '../../schema/describeFields.ts'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { basePath } from '../../schema/siteAddress.ts'
-import { compileSite } from '../compiler/compileSite.ts'
-import type { Diagnostic } from '../compiler/diagnostic.ts'
-import type { Findings } from '../compiler/findings.ts'
-import { createCompileCache } from '../compiler/memo/compileCache.ts'
-import { countOf } from '../compiler/messages/describe.ts'
-import { findBlockFolders, type Project } from '../project/project.ts'
-import { readIconSet } from '../project/readIconSet.ts'
-import { readPublicFiles } from '../project/readPublicFiles.ts'
-import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
-import { notFoundPath } from '../runtime/pageContent.ts'
+import { compileSite } from '../language/compileSite.ts'
+import type { Diagnostic } from '../language/diagnostic.ts'
+import type { Findings } from '../language/findings.ts'
+import { createCompileCache } from '../language/memo/compileCache.ts'
+import { countOf } from '../language/messages/describe.ts'
+import { findBlockFolders, type Project } from '../make/project/project.ts'
+import { readIconSet } from '../make/project/readIconSet.ts'
+import { readPublicFiles } from '../make/project/readPublicFiles.ts'
+import type { SiteFailure, SiteSource } from '../make/project/siteSource.ts'
+import { notFoundPath } from '../site/runtime/pageContent.ts'
 import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
 import type { GalleryBlock, GalleryExample } from './galleryData.ts'
 
@@ -37,8 +37,8 @@ type Words = Awaited<ReturnType<typeof loadWords>>
 
 export async function loadWords() {
   const [{ explain }, { formatDiagnostics }, { describeBlocks, describeShapes }] = await Promise.all([
-    import('../compiler/advice/explain.ts'),
-    import('../compiler/advice/formatDiagnostics.ts'),
+    import('../language/advice/explain.ts'),
+    import('../language/advice/formatDiagnostics.ts'),
     import('../../schema/describeFields.ts'),
   ])
   return { explain, formatDiagnostics, describeBlocks, describeShapes }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allConditions, looks, nameOf, scripts, widths } from '../../src/contract/conditions.ts'
+import { allConditions, looks, nameOf, scripts, widths } from '../../src/make/blockTests/conditions.ts'
 import { coverOf } from './coverOf.ts'
 
 describe('allConditions', () => {

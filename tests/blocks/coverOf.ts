@@ -1,4 +1,4 @@
-import { type Condition, looks, scripts, widths } from '../../src/contract/conditions.ts'
+import { type Condition, looks, scripts, widths } from '../../src/make/blockTests/conditions.ts'
 
 const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
   values[index % values.length] ?? values[0]

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import type { Condition, Look } from '../../src/contract/conditions.ts'
-import { allConditions } from '../../src/contract/conditions.ts'
-import { formatFindings } from '../../src/contract/formatFindings.ts'
-import { inspect, rules } from '../../src/contract/rules.ts'
+import type { Condition, Look } from '../../src/make/blockTests/conditions.ts'
+import { allConditions } from '../../src/make/blockTests/conditions.ts'
+import { formatFindings } from '../../src/make/blockTests/formatFindings.ts'
+import { inspect, rules } from '../../src/make/blockTests/rules.ts'
 import { type Example, examplesOf } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 

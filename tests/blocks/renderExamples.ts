@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
-import { blockRegistry } from '../../src/build/modules/blockRegistry.ts'
-import { iconModules } from '../../src/build/modules/iconModules.ts'
-import { findProject } from '../../src/project/project.ts'
+import { blockRegistry } from '../../src/make/build/modules/blockRegistry.ts'
+import { iconModules } from '../../src/make/build/modules/iconModules.ts'
+import { findProject } from '../../src/make/project/project.ts'
 import { blockTypes, compileBlock, type ExamplePage, readExamples } from '../support/exampleSite.ts'
 import { stableClassNames } from '../support/styledComponents.ts'
 
@@ -12,7 +12,7 @@ export interface ServerExample extends ExamplePage {
   readonly logged: readonly string[]
 }
 
-type ServerEntry = typeof import('../../src/runtime/entryServer.tsx')
+type ServerEntry = typeof import('../../src/site/runtime/entryServer.tsx')
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
 
@@ -40,7 +40,7 @@ const vite = await createServer({
   plugins: [iconModules(), blockRegistry(findProject())],
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 })
-const server = (await vite.ssrLoadModule('/src/runtime/entryServer.tsx')) as ServerEntry
+const server = (await vite.ssrLoadModule('/src/site/runtime/entryServer.tsx')) as ServerEntry
 await server.loadBlockTypes(blockTypes)
 
 const examples: Record<string, ServerExample[]> = {}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../src/contract/rules.ts'
+import { rules } from '../../src/make/blockTests/rules.ts'
 import { withRules } from './rulesTable.ts'
 
 describe('the browser rules for blocks', () => {

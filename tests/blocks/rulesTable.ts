@@ -1,4 +1,4 @@
-import { rules } from '../../src/contract/rules.ts'
+import { rules } from '../../src/make/blockTests/rules.ts'
 
 /** The browser rules as a table for `docs/blocks.md`. */
 export function rulesTable(): string {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { createVisitor, type Visitor } from '../../src/contract/visitor.ts'
+import { createVisitor, type Visitor } from '../../src/make/blockTests/visitor.ts'
 import { type ExampleFolder, probeVariable, urlVariable } from './exampleFolders.ts'
 
 interface Suite {

@@ -70,7 +70,7 @@ describe('docs/architecture.md', () => {
   })
 
   it('names every folder of src and of the compiler', () => {
-    const folders = ['src', 'src/compiler'].flatMap((parent) =>
+    const folders = ['src', 'src/language'].flatMap((parent) =>
       readdirSync(parent, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `${parent}/${name}/`),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SiteShell } from '../../schema/model.ts'
-import { RuntimeProvider } from '../../src/runtime/context.ts'
-import { createRegistry } from '../../src/runtime/registry.ts'
-import { LanguageProvider } from '../../src/ui/language.ts'
+import { RuntimeProvider } from '../../src/site/runtime/context.ts'
+import { createRegistry } from '../../src/site/runtime/registry.ts'
+import { LanguageProvider } from '../../src/site/ui/language.ts'
 import { toyFrame } from './toySite.ts'
 
 /** Wraps a component in what every page provides: a site, and a registry without blocks. */

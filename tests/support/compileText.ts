@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
-import { formatDiagnostics } from '../../src/compiler/advice/formatDiagnostics.ts'
-import { compileSite } from '../../src/compiler/compileSite.ts'
-import { collectNames } from '../../src/compiler/editor/collectNames.ts'
-import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
-import { readIconSet } from '../../src/project/readIconSet.ts'
-import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
+import { formatDiagnostics } from '../../src/language/advice/formatDiagnostics.ts'
+import { compileSite } from '../../src/language/compileSite.ts'
+import { collectNames } from '../../src/language/editor/collectNames.ts'
+import { createCompileCache } from '../../src/language/memo/compileCache.ts'
+import { readIconSet } from '../../src/make/project/readIconSet.ts'
+import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
 import { type Explained, explained } from './explained.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-export const publicFiles = readPublicFiles([resolve('src/assets'), resolve('src/gallery/assets'), resolve('public')])
+export const publicFiles = readPublicFiles([
+  resolve('src/make/assets'),
+  resolve('src/gallery/assets'),
+  resolve('public'),
+])
 const icons = readIconSet()
 /** Texts that are compiled one after the other differ little. */
 const cache = createCompileCache()

@@ -1,7 +1,7 @@
-import { explain } from '../../src/compiler/advice/explain.ts'
-import type { CompileResult } from '../../src/compiler/compileSite.ts'
-import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
-import * as project from '../../src/project/loadSite.ts'
+import { explain } from '../../src/language/advice/explain.ts'
+import type { CompileResult } from '../../src/language/compileSite.ts'
+import type { Diagnostic } from '../../src/language/diagnostic.ts'
+import * as project from '../../src/make/project/loadSite.ts'
 
 /** A compiled site with what there is to say about it, which is put into words when it is first read. */
 export type Explained<Result extends CompileResult = CompileResult> = Result & {

@@ -1,10 +1,10 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { act, type RenderResult, render } from '@testing-library/react'
 import type { ThemeSettings } from '../../schema/site.ts'
-import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
-import { createRegistry, withNested } from '../../src/runtime/registry.ts'
-import { LanguageProvider } from '../../src/ui/language.ts'
+import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
+import { CurrentPageProvider, RuntimeProvider } from '../../src/site/runtime/context.ts'
+import { createRegistry, withNested } from '../../src/site/runtime/registry.ts'
+import { LanguageProvider } from '../../src/site/ui/language.ts'
 import { compileBlock, readExamples } from './exampleSite.ts'
 
 /**

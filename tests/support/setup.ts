@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { useAllowedServices } from '../../src/stores/allowedServices.ts'
-import { useToasts } from '../../src/stores/toasts.ts'
+import { useAllowedServices } from '../../src/site/stores/allowedServices.ts'
+import { useToasts } from '../../src/site/stores/toasts.ts'
 
 // The test files of a worker share the document and the stores.
 afterEach(() => {

@@ -1,5 +1,5 @@
-import type { PlainObject } from '../../src/compiler/plain.ts'
-import { readDefaults } from '../../src/compiler/schema/readDefaults.ts'
+import type { PlainObject } from '../../src/language/plain.ts'
+import { readDefaults } from '../../src/language/schema/readDefaults.ts'
 
 /** Props or settings with the defaults of their schema filled in, in their groups as well. */
 export function withDefaults<Compiled>(schema: object, value: object = {}): Compiled {

@@ -61,9 +61,9 @@ async function writeTypes(): Promise<void> {
     files: [
       '../src/block.ts',
       '../schema/public.ts',
-      '../src/ui/invoker.d.ts',
-      '../src/runtime/boot.ts',
-      '../src/build/modules/virtual.d.ts',
+      '../src/site/ui/invoker.d.ts',
+      '../src/site/runtime/boot.ts',
+      '../src/make/build/modules/virtual.d.ts',
     ],
   }
   await writeFile('lib/tsconfig.json', JSON.stringify(settings))

@@ -1,6 +1,6 @@
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
+import { Actions } from '../../src/site/runtime/Actions.tsx'
+import { RichText } from '../../src/site/ui/RichText.tsx'
+import { Section } from '../../src/site/ui/Section.tsx'
 import type { NewBlockProps } from './schema.ts'
 
 export function NewBlock({ text, actions, ...section }: NewBlockProps) {

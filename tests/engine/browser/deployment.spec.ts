@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type RunningHost, startHost, staticHost } from '../../../src/host/staticHost.ts'
+import { type RunningHost, startHost, staticHost } from '../../../src/make/host/staticHost.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { siteFolder } from '../../support/builtSites.ts'

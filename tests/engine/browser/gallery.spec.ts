@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choiceKey } from '../../../src/runtime/choiceKey.ts'
+import { choiceKey } from '../../../src/site/runtime/choiceKey.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { violationsOf } from '../../support/browser/violationsOf.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isLongLabel } from '../../../schema/textWidth.ts'
-import { longNameStyle } from '../../../src/runtime/chrome/longNameStyle.ts'
+import { longNameStyle } from '../../../src/site/runtime/chrome/longNameStyle.ts'
 import { createRandom, type Random } from '../../../tools/mutate/random.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { whole } from '../../support/whole.ts'

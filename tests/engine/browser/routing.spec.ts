@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bootRule } from '../../../src/build/prerender/bootRule.ts'
-import type { BootRule } from '../../../src/runtime/boot.ts'
+import { bootRule } from '../../../src/make/build/prerender/bootRule.ts'
+import type { BootRule } from '../../../src/site/runtime/boot.ts'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'

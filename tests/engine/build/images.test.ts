@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImage } from '../../../src/project/readImage.ts'
+import { readImage } from '../../../src/make/project/readImage.ts'
 import { photoSite } from '../../support/photoSite.ts'
 import { buildSite, runBuild } from '../../support/servers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSize } from '../../../src/compiler/yaml/checkSize.ts'
+import { checkSize } from '../../../src/language/yaml/checkSize.ts'
 
 const line = (length: number) => 'x'.repeat(length)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkUrl } from '../../../src/compiler/advice/checkUrl.ts'
-import { isAllowedUrl } from '../../../src/compiler/references/isAllowedUrl.ts'
+import { checkUrl } from '../../../src/language/advice/checkUrl.ts'
+import { isAllowedUrl } from '../../../src/language/references/isAllowedUrl.ts'
 
 /** What advice says about an address, which is allowed if it says nothing. */
 function check(url: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { splitSegments } from '../../../src/compiler/yaml/splitSegments.ts'
+import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { splitSegments } from '../../../src/language/yaml/splitSegments.ts'
 import { compileText } from './compileFixture.ts'
 
 const notFound = `  not-found:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMarkdownCompiler, insertPictures } from '../../../src/compiler/pages/compileMarkdown.ts'
+import { createMarkdownCompiler, insertPictures } from '../../../src/language/pages/compileMarkdown.ts'
 
 const markdown = createMarkdownCompiler()
 

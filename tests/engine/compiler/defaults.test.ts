@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { describeDefault } from '../../../schema/describeDefault.ts'
-import { readDefaults } from '../../../src/compiler/schema/readDefaults.ts'
+import { readDefaults } from '../../../src/language/schema/readDefaults.ts'
 import { compileBlock } from '../../support/exampleSite.ts'
 
 const composed = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
+import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { diagnosticsOf, sitesDirectory } from './compileFixture.ts'
 
 const update = process.env.UPDATE_FIXTURES === '1'

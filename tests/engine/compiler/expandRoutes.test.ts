@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../src/compiler/advice/rules.ts'
-import { codeOf, type Noted } from '../../../src/compiler/fact.ts'
-import type { PlainObject } from '../../../src/compiler/plain.ts'
-import { expandRoutes } from '../../../src/compiler/routes/expandRoutes.ts'
-import { isSteps, parsePathPattern } from '../../../src/compiler/routes/parsePathPattern.ts'
-import { readRoutes } from '../../../src/compiler/routes/readRoutes.ts'
+import { rules } from '../../../src/language/advice/rules.ts'
+import { codeOf, type Noted } from '../../../src/language/fact.ts'
+import type { PlainObject } from '../../../src/language/plain.ts'
+import { expandRoutes } from '../../../src/language/routes/expandRoutes.ts'
+import { isSteps, parsePathPattern } from '../../../src/language/routes/parsePathPattern.ts'
+import { readRoutes } from '../../../src/language/routes/readRoutes.ts'
 
 function expand(pages: PlainObject): {
   paths: readonly string[]

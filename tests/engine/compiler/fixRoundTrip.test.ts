@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
-import { fixText } from '../../../src/compiler/advice/fixText.ts'
-import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { fixText } from '../../../src/language/advice/fixText.ts'
+import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
 import { compileFile } from '../../support/explained.ts'
 
 /** The environment variables SEED and COUNT select another or a longer run. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type FixedText, fixText } from '../../../src/compiler/advice/fixText.ts'
-import { applyEdits, toOriginal, withoutConflicts } from '../../../src/compiler/advice/yaml/applyEdits.ts'
-import { obviousName } from '../../../src/compiler/messages/nearestName.ts'
+import { type FixedText, fixText } from '../../../src/language/advice/fixText.ts'
+import { applyEdits, toOriginal, withoutConflicts } from '../../../src/language/advice/yaml/applyEdits.ts'
+import { obviousName } from '../../../src/language/messages/nearestName.ts'
 import { compileBytes, compileText, sitesDirectory } from './compileFixture.ts'
 
 const update = process.env.UPDATE_FIXTURES === '1'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AdviceContext, Rule } from '../../../src/compiler/advice/rule.ts'
-import { rules } from '../../../src/compiler/advice/rules.ts'
-import type { CompileContext, ValueFact } from '../../../src/compiler/pages/compileContext.ts'
-import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
-import { findFile } from '../../../src/compiler/references/findFile.ts'
+import type { AdviceContext, Rule } from '../../../src/language/advice/rule.ts'
+import { rules } from '../../../src/language/advice/rules.ts'
+import type { CompileContext, ValueFact } from '../../../src/language/pages/compileContext.ts'
+import { compileFormat } from '../../../src/language/pages/formats/compileFormat.ts'
+import { findFile } from '../../../src/language/references/findFile.ts'
 
 /** The compiled value of a text with a format, and the codes and hints of the problems. The named files exist in the site. */
 function compile(format: string, text: string, files: readonly string[] = []) {

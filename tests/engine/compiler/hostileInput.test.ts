@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
+import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { whole } from '../../support/whole.ts'
 import { compileText } from './compileFixture.ts'
 

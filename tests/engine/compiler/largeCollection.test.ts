@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createDiskStore } from '../../../src/build/cache/diskStore.ts'
-import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { nearestName } from '../../../src/compiler/messages/nearestName.ts'
-import { maxSegment, splitSegments } from '../../../src/compiler/yaml/splitSegments.ts'
+import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { nearestName } from '../../../src/language/messages/nearestName.ts'
+import { maxSegment, splitSegments } from '../../../src/language/yaml/splitSegments.ts'
+import { createDiskStore } from '../../../src/make/build/cache/diskStore.ts'
 import { sampleOf } from '../../support/whole.ts'
 import { compileText } from './compileFixture.ts'
 
-vi.mock('../../../src/compiler/messages/nearestName.ts', { spy: true })
+vi.mock('../../../src/language/messages/nearestName.ts', { spy: true })
 
 const count = 500
 /** Makes the collection too large for one segment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestName } from '../../../src/compiler/messages/nearestName.ts'
+import { nearestName } from '../../../src/language/messages/nearestName.ts'
 
 describe('nearestName', () => {
   it.each([

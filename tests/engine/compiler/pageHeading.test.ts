@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hasPageHeading } from '../../../src/compiler/pages/hasPageHeading.ts'
-import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
-import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
+import { hasPageHeading } from '../../../src/language/pages/hasPageHeading.ts'
+import { createSchemaTree } from '../../../src/language/schema/schemaNodes.ts'
+import { compileFile, readProjectSchema } from '../../../src/make/project/loadSite.ts'
 
 const sites = [
   'site.yaml',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
+import type { PublicFiles } from '../../../src/language/publicFiles.ts'
 import { compileText } from './compileFixture.ts'
 
 /** What is reported about public files with these texts. */

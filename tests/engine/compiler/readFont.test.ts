@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
-import { readFont } from '../../../src/project/readFont.ts'
+import { readFont } from '../../../src/make/project/readFont.ts'
 
-const variable = readFileSync('src/assets/fonts/instrument-sans.woff2')
+const variable = readFileSync('src/make/assets/fonts/instrument-sans.woff2')
 const formats = ['woff2', 'woff', 'sfnt'] as const
 
 it.each(formats)('readFont finds the weights of a variable font in a file of the format %s', async (format) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImage } from '../../../src/project/readImage.ts'
+import { readImage } from '../../../src/make/project/readImage.ts'
 import { photo } from '../../support/photo.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readRecording } from '../../../src/project/readRecording.ts'
+import { readRecording } from '../../../src/make/project/readRecording.ts'
 
 const bytes = readFileSync('tests/fixtures/public/stand-ins/three-seconds.mp3')
 const read = (mp3: Buffer) => readRecording('/a.mp3', mp3, false)

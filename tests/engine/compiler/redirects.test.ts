@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { fileAddress, requestPath } from '../../../schema/fileAddress.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
-import { addressExpression, formatRedirects, parseRedirects, redirectRules } from '../../../src/host/hostRedirects.ts'
-import { resolveQuery, resolveRule } from '../../../src/runtime/resolveRule.ts'
+import {
+  addressExpression,
+  formatRedirects,
+  parseRedirects,
+  redirectRules,
+} from '../../../src/make/host/hostRedirects.ts'
+import { resolveQuery, resolveRule } from '../../../src/site/runtime/resolveRule.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
 import { whole } from '../../support/whole.ts'
 import { compileText } from './compileFixture.ts'

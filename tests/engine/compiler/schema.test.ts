@@ -7,9 +7,9 @@ import { composeSchema, formatSchema } from '../../../schema/composeSchema.ts'
 import { formats } from '../../../schema/formats.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import type { SchemaNode } from '../../../schema/schemaNode.ts'
-import { nameSnippet } from '../../../src/compiler/editor/composeProjectSchema.ts'
-import { annotationKeywords } from '../../../src/compiler/schema/createValidator.ts'
-import { readIconSet } from '../../../src/project/readIconSet.ts'
+import { nameSnippet } from '../../../src/language/editor/composeProjectSchema.ts'
+import { annotationKeywords } from '../../../src/language/schema/createValidator.ts'
+import { readIconSet } from '../../../src/make/project/readIconSet.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))
 const blocks = await readBlockSchemas([path('blocks')])

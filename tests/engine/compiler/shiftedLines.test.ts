@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fixText } from '../../../src/compiler/advice/fixText.ts'
-import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { readProjectSchema } from '../../../src/project/loadSite.ts'
+import { fixText } from '../../../src/language/advice/fixText.ts'
+import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { readProjectSchema } from '../../../src/make/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
 import { compileFile } from '../../support/explained.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { links } from '../../../src/compiler/lint/links.ts'
-import { createSiteGraph } from '../../../src/compiler/lint/siteGraph.ts'
-import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
+import { links } from '../../../src/language/lint/links.ts'
+import { createSiteGraph } from '../../../src/language/lint/siteGraph.ts'
+import { createSchemaTree } from '../../../src/language/schema/schemaNodes.ts'
 import { compileGood, compileText, pageAt } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'

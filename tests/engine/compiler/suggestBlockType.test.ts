@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
-import { suggestBlockType } from '../../../src/compiler/advice/schema/suggestBlockType.ts'
-import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
+import { suggestBlockType } from '../../../src/language/advice/schema/suggestBlockType.ts'
+import { createSchemaTree } from '../../../src/language/schema/schemaNodes.ts'
 
 const blocks = await readBlockSchemas([fileURLToPath(new URL('../../../blocks', import.meta.url))])
 const types = [...blocks.keys()].sort()

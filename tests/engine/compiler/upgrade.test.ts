@@ -5,9 +5,9 @@ import type { BlockSchema } from '../../../schema/block.ts'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import { block, choice, group, list, markdown, text } from '../../../schema/fields.ts'
 import { blockBase, image } from '../../../schema/shapes.ts'
-import { fixText } from '../../../src/compiler/advice/fixText.ts'
-import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
-import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+import { fixText } from '../../../src/language/advice/fixText.ts'
+import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
+import { readPublicFiles } from '../../../src/make/project/readPublicFiles.ts'
 import { compileInProject } from '../../support/compileText.ts'
 import { compileText } from './compileFixture.ts'
 
@@ -17,7 +17,7 @@ const frozen = fileURLToPath(new URL('../../fixtures/frozen', import.meta.url))
 describe('a site of an earlier version', () => {
   it.each(readdirSync(frozen))('%s has no mistakes after `check --fix`', (name) => {
     const own = `${frozen}/${name}/public`
-    const publicFiles = readPublicFiles(['src/assets', ...(existsSync(own) ? [own] : [])])
+    const publicFiles = readPublicFiles(['src/make/assets', ...(existsSync(own) ? [own] : [])])
     const check = (written: string) => compileInProject(written, { publicFiles }).diagnostics
     const fixed = fixText(readFileSync(`${frozen}/${name}/site.yaml`, 'utf8'), check)
     const mistakes = fixed.diagnostics.filter(({ severity }) => severity !== 'notice')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
+import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { compileBytes } from './compileFixture.ts'
 
 /**

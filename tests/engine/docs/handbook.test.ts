@@ -6,11 +6,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
-import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
-import { withSiteName } from '../../../src/compiler/editor/withSiteName.ts'
-import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { App } from '../../../src/runtime/App.tsx'
-import { allBlocks, createRegistry } from '../../../src/runtime/registry.ts'
+import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
+import { withSiteName } from '../../../src/language/editor/withSiteName.ts'
+import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { App } from '../../../src/site/runtime/App.tsx'
+import { allBlocks, createRegistry } from '../../../src/site/runtime/registry.ts'
 import { compileFile } from '../../support/explained.ts'
 import { photo } from '../../support/photo.ts'
 
@@ -114,7 +114,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A file of the kind that its name says. */
 function contentOf(name: string): string | Buffer {
   if (name.endsWith('.svg')) return readFileSync('examples/business/public/images/workshop.svg')
-  if (name.endsWith('.woff2')) return readFileSync('src/assets/fonts/instrument-sans.woff2')
+  if (name.endsWith('.woff2')) return readFileSync('src/make/assets/fonts/instrument-sans.woff2')
   return /\.(jpg|png)$/.test(name) ? picture : 'Some bytes'
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problemPages } from '../../../src/cli/problemPages.ts'
-import { problemKinds } from '../../../src/compiler/messages/problemKinds.ts'
+import { problemKinds } from '../../../src/language/messages/problemKinds.ts'
 
 const fixtures = 'tests/fixtures/sites'
 const ids = Object.values(problemKinds).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectSchemaFile, writeProjectSchema } from '../../../src/project/writeProjectSchema.ts'
+import { projectSchemaFile, writeProjectSchema } from '../../../src/make/project/writeProjectSchema.ts'
 import { loadSite } from '../../support/explained.ts'
 import {
   type Completion,

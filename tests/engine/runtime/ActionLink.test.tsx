@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Action } from '../../../schema/values.ts'
-import { ActionLink } from '../../../src/runtime/ActionLink.tsx'
+import { ActionLink } from '../../../src/site/runtime/ActionLink.tsx'
 import { InSite } from '../../support/InSite.tsx'
 import { toyFrame } from '../../support/toySite.ts'
 

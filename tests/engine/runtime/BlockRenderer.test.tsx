@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { CompiledBlock } from '../../../schema/values.ts'
-import { Blocks } from '../../../src/runtime/BlockRenderer.tsx'
-import { type Runtime, RuntimeProvider } from '../../../src/runtime/context.ts'
-import { type BlockComponent, type BlockLoader, createRegistry } from '../../../src/runtime/registry.ts'
+import { Blocks } from '../../../src/site/runtime/BlockRenderer.tsx'
+import { type Runtime, RuntimeProvider } from '../../../src/site/runtime/context.ts'
+import { type BlockComponent, type BlockLoader, createRegistry } from '../../../src/site/runtime/registry.ts'
 import { toyFrame } from '../../support/toySite.ts'
 
 const loader = (component: BlockComponent): BlockLoader => ({ load: async () => component })

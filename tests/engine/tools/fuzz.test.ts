@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPlainList, isPlainObject, type Plain } from '../../../src/compiler/plain.ts'
-import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../../src/compiler/schema/schemaNodes.ts'
+import { isPlainList, isPlainObject, type Plain } from '../../../src/language/plain.ts'
+import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../../src/language/schema/schemaNodes.ts'
 import { shrinkSite } from '../../../tools/fuzz/fuzz.ts'
 import { makeSite, writeYaml } from '../../../tools/fuzz/makeSite.ts'
 import { readMaterial } from '../../../tools/fuzz/material.ts'

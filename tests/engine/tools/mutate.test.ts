@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readProjectSchema } from '../../../src/project/loadSite.ts'
+import { readProjectSchema } from '../../../src/make/project/loadSite.ts'
 import { type Answer, createChecker } from '../../../tools/mutate/createChecker.ts'
 import { type Diagnosis, faultsOf, judge } from '../../../tools/mutate/judge.ts'
 import { mutate, mutators } from '../../../tools/mutate/mutate.ts'

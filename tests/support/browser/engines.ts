@@ -27,7 +27,8 @@ const leftToPeople: Readonly<Record<string, string>> = {
   'style_focus_visible/potential': 'keyboard.spec.ts sees the ring of every stop on every page',
   'element_tabbable_unobscured/potential': 'keyboard.spec.ts finds nothing over any stop on any page',
   'element_tabbable_visible/potential': 'the link past the header is out of view until it has the focus',
-  'text_contrast_sufficient/potential': 'gradients: src/theme/contrast.test.ts computes their colours against the text',
+  'text_contrast_sufficient/potential':
+    'gradients: src/site/theme/contrast.test.ts computes their colours against the text',
   'text_sensory_misuse/potential': 'words like small, in sentences that are no instructions',
   'text_block_heading/potential': 'years, figures and quotations, set large',
   'text_quoted_correctly/Potential': 'a term in quotation marks, quoted from nobody',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CompiledEntry } from '../../../schema/model.ts'
-import { loadSite } from '../../../src/project/loadSite.ts'
+import { loadSite } from '../../../src/make/project/loadSite.ts'
 import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from '../../../tools/fuzz/pageProbes.ts'
 import { type SiteName, siteFiles } from '../builtSites.ts'
 import { inAllOnly, sampleOf, whole } from '../whole.ts'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Field } from '../../../../schema/describeFields.ts'
-import { color, media, space, text } from '../../../theme/tokens.ts'
+import { color, media, space, text } from '../../../site/theme/tokens.ts'
 import { withCode } from '../../withCode.tsx'
 
 declare module 'react' {

@@ -1,8 +1,8 @@
 import external from 'icon:external-link'
 import styled from 'styled-components'
-import { color, media, radius, space, text } from '../../../theme/tokens.ts'
-import { disc } from '../../../ui/disc.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { color, media, radius, space, text } from '../../../site/theme/tokens.ts'
+import { disc } from '../../../site/ui/disc.ts'
+import { Icon } from '../../../site/ui/Icon.tsx'
 
 declare module 'react' {
   interface CSSProperties {

@@ -1,10 +1,10 @@
 import copy from 'icon:copy'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, space } from '../../../theme/tokens.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { color, space } from '../../../site/theme/tokens.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { Icon } from '../../../site/ui/Icon.tsx'
+import { VisuallyHidden } from '../../../site/ui/VisuallyHidden.tsx'
 import { Panel, PanelBar } from './Preview.tsx'
 
 interface Props {

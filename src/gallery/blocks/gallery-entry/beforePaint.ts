@@ -1,4 +1,4 @@
-import { choiceKey } from '../../../runtime/choiceKey.ts'
+import { choiceKey } from '../../../site/runtime/choiceKey.ts'
 
 // For blocks that show what a visitor chose on the way to a page. Some hosts add a slash to an address.
 try {

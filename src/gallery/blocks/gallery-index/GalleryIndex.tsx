@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { SchemeSwitch } from '../../../runtime/chrome/SchemeSwitch.tsx'
-import { color, radius, space, text } from '../../../theme/tokens.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SchemeSwitch } from '../../../site/runtime/chrome/SchemeSwitch.tsx'
+import { color, radius, space, text } from '../../../site/theme/tokens.ts'
+import { Section } from '../../../site/ui/Section.tsx'
+import { TextField } from '../../../site/ui/TextField.tsx'
 import { withCode } from '../../withCode.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { Section } from '../../../../../src/ui/Section.tsx'
+import { Section } from '../../../../../src/site/ui/Section.tsx'
 import type { BadProps } from './schema.ts'
 
 /** Renders one fault at a time in otherwise correct markup. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { text } from '../../../../../src/theme/tokens.ts'
-import { Section } from '../../../../../src/ui/Section.tsx'
+import { text } from '../../../../../src/site/theme/tokens.ts'
+import { Section } from '../../../../../src/site/ui/Section.tsx'
 import type { CountdownProps } from './schema.ts'
 
 export function Countdown({ until, deadline, ...section }: CountdownProps) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Section } from '../../../../../src/ui/Section.tsx'
+import { Section } from '../../../../../src/site/ui/Section.tsx'
 import type { DeadProps } from './schema.ts'
 
 if (typeof document !== 'undefined') throw new Error('This module cannot be loaded in a browser.')

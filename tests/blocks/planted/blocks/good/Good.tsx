@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../../../../src/runtime/Actions.tsx'
-import { color, media, space } from '../../../../../src/theme/tokens.ts'
-import { Section } from '../../../../../src/ui/Section.tsx'
+import { Actions } from '../../../../../src/site/runtime/Actions.tsx'
+import { color, media, space } from '../../../../../src/site/theme/tokens.ts'
+import { Section } from '../../../../../src/site/ui/Section.tsx'
 import type { GoodProps } from './schema.ts'
 
 export function Good({ text, actions, ...section }: GoodProps) {

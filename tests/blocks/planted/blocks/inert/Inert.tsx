@@ -1,5 +1,5 @@
-import { Button } from '../../../../../src/ui/Button.tsx'
-import { Section } from '../../../../../src/ui/Section.tsx'
+import { Button } from '../../../../../src/site/ui/Button.tsx'
+import { Section } from '../../../../../src/site/ui/Section.tsx'
 import type { InertProps } from './schema.ts'
 
 /** Has a button that does nothing, because the block is no island. */

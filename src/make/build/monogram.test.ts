@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { themeSection } from '../../../schema/sections/themeSection.ts'
+import type { ThemeSettings } from '../../../schema/site.ts'
+import { withDefaults } from '../../../tests/support/withDefaults.ts'
+import { monogram } from './monogram.ts'
+
+const theme = withDefaults<ThemeSettings>(themeSection, {})
+const letterOf = (name: string) => />([^<]*)<\/text>/.exec(monogram({ site: { name } as never, theme }))?.[1]
+
+it.each([
+  ['Corner Bakery', 'C'],
+  ['ähre & korn', 'Ä'],
+  ['🦷 Zahnarzt', '🦷'],
+  ['<script>', '&#60;'],
+])('the icon of %s shows its first letter', (name, letter) => {
+  expect(letterOf(name)).toBe(letter)
+})

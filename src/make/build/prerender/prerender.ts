@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../../schema/model.ts'
+import { addressWithBase, basePath, cssWithBase } from '../../../../schema/siteAddress.ts'
+import type { Boot, BootRule } from '../../../site/runtime/boot.ts'
+import type { RenderFailure } from '../../../site/runtime/entryServer.tsx'
+import { contentUrl, notFoundPath } from '../../../site/runtime/pageContent.ts'
+import { allBlocks } from '../../../site/runtime/registry.ts'
+import { createFirstCss, firstFontFiles, type PageFont } from '../../../site/theme/baseCss.ts'
+import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
+import { bootRule } from './bootRule.ts'
+import { fillDocument } from './document.ts'
+import { inlineJson } from './escape.ts'
+import type { InlineScripts } from './inlineScripts.ts'
+import { extractInlineStyles } from './inlineStyles.ts'
+import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts'
+import { speculationRules } from './speculationRules.ts'
+import { pageStructuredData, type StructuredBlocks, type Trail } from './structuredData.ts'
+
+/** Everything besides the page itself that affects its HTML. Plain data that can be sent to threads and hashed. */
+export interface PrerenderSettings {
+  readonly shell: SiteShell
+  readonly sources: OutsideSources
+  /** Every block type that some page or dialog uses. */
+  readonly blockTypes: readonly string[]
+  /** URLs of the app's own chunks, its entry first. */
+  readonly entryFiles: readonly string[]
+  /** URLs of the chunks of each block type. */
+  readonly blockFiles: Readonly<Record<string, readonly string[]>>
+  readonly template: string
+  readonly scripts: InlineScripts
+  readonly policyMode: PolicyMode
+  readonly shareLook: ShareLook
+  /** The fonts of the theme, measured and packed. */
+  readonly pageFonts: readonly PageFont[]
+  readonly buildYear: number
+  /** Address of the style sheet of the site. */
+  readonly styleSheet: string
+  /** The author's styles, which every page has. */
+  readonly ownCss?: string
+}
+
+/** A page to render. */
+export interface PageJob {
+  readonly at: string
+  /** The page as JSON. */
+  readonly json: string
+  /** Hash of the JSON. */
+  readonly digest: string
+  readonly trail: Trail
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  readonly size: number
+  /** SHA-256 of its text. */
+  readonly sha256: string
+  /** Time of its last change, in milliseconds with fractions. */
+  readonly mtimeMs: number
+}
+
+/** Data about a page whose files have been written. */
+export interface WrittenPage {
+  readonly html: WrittenFile
+  /** The content of its islands, if it has any. */
+  readonly content?: WrittenFile
+  /** Hashes of its inline styles, in the notation of a policy. */
+  readonly styles: readonly string[]
+  /** Addresses of the files that its styles load. */
+  readonly styleFiles: readonly string[]
+}
+
+/** A page that cannot be rendered, and why. */
+export interface FailedPage {
+  readonly at: string
+  readonly message: string
+  /** Where in the code the block failed. */
+  readonly stack?: string
+  /** Index of the failing block among `allBlocks` of the page, if a single block fails. */
+  readonly block?: number
+}
+
+/** @param error What was thrown while the page was rendered. */
+export function toFailedPage(at: string, error: unknown): FailedPage {
+  const { message = String(error), block, cause } = error instanceof Error ? (error as RenderFailure) : {}
+  const stack = cause instanceof Error ? cause.stack : undefined
+  return { at, message, ...(stack !== undefined && { stack }), ...(block !== undefined && { block }) }
+}
+
+/** What renders pages: the server's bundle of the app. */
+interface ServerApp {
+  readonly islandsIn: typeof import('../../../site/runtime/entryServer.tsx').islandsIn
+  readonly renderPage: typeof import('../../../site/runtime/entryServer.tsx').renderPage
+  readonly structuredBlocks: StructuredBlocks
+}
+
+/**
+ * Writes the HTML and the content file of pages into a folder.
+ * @throws when a page cannot be rendered; the message names it and the block that fails.
+ */
+export function createPageWriter(
+  settings: PrerenderSettings,
+  app: ServerApp,
+  outDir: string,
+): (job: PageJob) => WrittenPage {
+  const renderDocument = createDocumentRenderer(settings, app)
+  return ({ at, json, trail }) => {
+    const { html, content, styles, styleFiles } = renderDocument(JSON.parse(json), at, trail)
+    return {
+      html: writeText(outDir, htmlFile(at), html),
+      ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
+      styles,
+      styleFiles,
+    }
+  }
+}
+
+/** File of a path's document. Static hosts show `404.html` for unknown addresses. */
+export function htmlFile(at: string): string {
+  return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
+}
+
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Writes a file and creates its folders. */
+export function writeText(outDir: string, file: string, text: string): WrittenFile {
+  const target = path.join(outDir, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+  const { size, mtimeMs } = statSync(target)
+  return { size, mtimeMs, sha256: sha256Of(text) }
+}
+
+/**
+ * The content security policy of documents with the given inline styles.
+ * @param scripts Texts of their inline scripts, and of script elements that are data.
+ */
+export function policyOf(
+  { shell, sources, policyMode }: PrerenderSettings,
+  styleHashes: readonly string[],
+  scripts: readonly string[],
+): string {
+  const inline = {
+    scripts: [...scripts, speculationRules(basePath(shell.site.url))],
+    styles: [],
+    styleHashes,
+  }
+  return securityPolicy({ ...sources, beacons: beaconOrigins(shell) }, inline, policyMode)
+}
+
+function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
+  const { origin } = new URL(analytics?.beacon ?? '/', site.url)
+  return origin === new URL(site.url).origin ? [] : [origin]
+}
+
+function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
+  const { shell, scripts, buildYear } = settings
+  const base = basePath(shell.site.url)
+  const shared = {
+    shell,
+    fonts: firstFontFiles(settings.pageFonts).map((file) => base + file),
+    speculationRules: speculationRules(base),
+  }
+  const baseOf = createFirstCss(shell.theme, settings.pageFonts)
+
+  return (page: CompiledPage, at: string, trail: Trail) => {
+    const rendered = app.renderPage(page, { shell, buildYear, styleSheet: settings.styleSheet })
+    // In development, React compares style attributes when it hydrates.
+    const isStrict = settings.policyMode === 'strict'
+    const { html: markup, css: ownCss } = isStrict
+      ? extractInlineStyles(rendered.html)
+      : { html: rendered.html, css: '' }
+    const shownCss = rendered.css + ownCss
+    const css = cssWithBase(baseOf(shownCss + rendered.firstScreen) + shownCss + (settings.ownCss ?? ''), base)
+    const styles = [inlineHash(css)]
+    const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
+    const { boot, content } = bootOf(settings, app, page, at)
+    const { head, body } = scriptsOf(scripts, page, at, markup)
+    const html = fillDocument(settings.template, {
+      ...shared,
+      // Browsers run no data, but some checkers require the hash of every script element.
+      policy: policyOf(settings, styles, [...head, ...body, inlineJson(structuredData), inlineJson(boot)]),
+      page,
+      shareImage: shareImageOf(page, shell, settings.shareLook),
+      structuredData,
+      css,
+      body: markup,
+      boot,
+      headScripts: scriptElements(head),
+      bodyScripts: scriptElements(body),
+    })
+    return { html, content, styles, styleFiles: rendered.styleFiles }
+  }
+}
+
+const scriptElements = (scripts: readonly string[]) => scripts.map((text) => `<script>${text}</script>`).join('')
+
+/** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
+function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {
+  const { shell, entryFiles, blockFiles } = settings
+  const base = basePath(shell.site.url)
+  const islands = app.islandsIn(page)
+  const json = islands && JSON.stringify(islands.content)
+  const hash = json && sha256Of(json).slice(0, 8)
+  const boot: Boot = {
+    app: entryFiles.map((file) => base + file),
+    ...(islands && {
+      content: base + contentUrl(at),
+      hash: hash ?? '',
+      islands: islands.types.map((type) =>
+        (blockFiles[type] ?? []).filter((file) => !entryFiles.includes(file)).map((file) => base + file),
+      ),
+    }),
+    ...(page.loader !== undefined && { loader: page.loader }),
+    ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
+    ...(at === notFoundPath ? { rules: shell.rules.map((rule) => ruleOf(rule, base)) } : {}),
+  }
+  return { boot, content: json && `{"page":${json},"hash":"${hash}"}` }
+}
+
+function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule {
+  const to = addressWithBase(unknown.kind === 'redirect' ? unknown.to : unknown.path, base)
+  return bootRule({ from: base + pattern, to, ...(query !== undefined && { query }) })
+}
+
+/** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */
+function scriptsOf(
+  { page, notFound, end, visitFrames, blocks }: InlineScripts,
+  shown: CompiledPage,
+  at: string,
+  markup: string,
+) {
+  const types = [...new Set(allBlocks(shown).map(({ type }) => type))]
+  const ofBlocks = (key: 'beforePaint' | 'page') => types.flatMap((type) => blocks[type]?.[key] ?? [])
+  return {
+    head: [at === notFoundPath ? notFound : page, ...ofBlocks('beforePaint')],
+    body: [end, ...(markup.includes(' data-visit=') ? [visitFrames] : []), ...ofBlocks('page')],
+  }
+}

@@ -1,0 +1,87 @@
+import type { CompiledEntry, CompiledPage, SiteShell } from '../../../../schema/model.ts'
+import { pageUrl } from '../../../../schema/siteAddress.ts'
+import type { StructuredData, Thing } from '../../../../schema/structuredData.ts'
+import type { CompiledBlock } from '../../../../schema/values.ts'
+import { notFoundPath } from '../../../site/runtime/pageContent.ts'
+import { withNested } from '../../../site/runtime/registry.ts'
+
+/** JSON-LD makers by block type. */
+export type StructuredBlocks = Readonly<Record<string, StructuredData<CompiledBlock>>>
+
+/** Breadcrumbs: the listed pages from the front page down to a page, itself included. */
+export type Trail = readonly { readonly path: string; readonly title: string }[]
+
+/**
+ * JSON-LD of a page: the business and the site on the front page, breadcrumbs on the pages below it, and what its blocks
+ * contribute. Empty for a page that search engines must not list.
+ */
+export function pageStructuredData(
+  page: CompiledPage,
+  shell: SiteShell,
+  trail: Trail,
+  blocks: StructuredBlocks,
+): readonly Thing[] {
+  if (!page.index || page.path === notFoundPath) return []
+  const url = pageUrl(shell.site.url, page.canonical)
+  const { currency } = shell.site
+  const facts = { title: page.title, url, currency, business: { '@id': businessId(shell) } }
+  const said = withNested(page.blocks).flatMap((block) => blocks[block.type]?.(block, facts) ?? [])
+  const questions = said.filter((thing) => thing['@type'] === 'Question')
+  const things = [
+    ...(page.path === '/' ? ownerOf(shell) : wayAlong(trail, shell)),
+    ...said.filter((thing) => thing['@type'] !== 'Question'),
+    ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+  ]
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+}
+
+function businessId({ site }: SiteShell): string {
+  return pageUrl(site.url, '/#business')
+}
+
+function ownerOf(shell: SiteShell): readonly Thing[] {
+  const { site, footer } = shell
+  const url = pageUrl(site.url, '/')
+  const sameAs = (footer.social ?? []).flatMap(({ target }) => (target.kind === 'href' ? [target.href] : []))
+  return [
+    {
+      '@type': 'Organization',
+      '@id': businessId(shell),
+      name: site.name,
+      url,
+      ...(site.email !== undefined && { email: site.email }),
+      ...(site.phone !== undefined && { telephone: site.phone.tel }),
+      ...(site.address !== undefined && { address: site.address }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url,
+      inLanguage: site.language,
+      publisher: { '@id': businessId(shell) },
+    },
+  ]
+}
+
+/** The listed pages at the beginnings of a page's path, and the page itself. */
+export function trailTo(page: CompiledPage, entries: ReadonlyMap<string, CompiledEntry>): Trail {
+  const steps = page.canonical.split('/').slice(1)
+  const paths = ['/', ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]
+  return paths.flatMap((at) => {
+    const entry = entries.get(at)
+    if (entry?.kind !== 'page' || !entry.page.index) return []
+    const { path, title } = entry.page
+    return [{ path, title }]
+  })
+}
+
+function wayAlong(trail: Trail, { site }: SiteShell): readonly Thing[] {
+  const itemListElement = trail.map(({ path, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: path === '/' ? site.name : title,
+    item: pageUrl(site.url, path),
+  }))
+  return itemListElement.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]
+}

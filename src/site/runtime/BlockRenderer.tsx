@@ -1,0 +1,73 @@
+import { memo, useContext } from 'react'
+import type { CompiledBlock, Html } from '../../../schema/values.ts'
+import { OpeningContext } from '../ui/opening.ts'
+import { trustedMarkup } from '../ui/trusted.ts'
+import { useRuntime } from './context.ts'
+import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
+import { Island, IslandContext } from './Island.tsx'
+import { ProblemCard } from './ProblemCard.tsx'
+
+interface BlocksProps {
+  readonly blocks: readonly CompiledBlock[]
+  /** Whether they are the beginning of a page, where visitors see the first block at once. */
+  readonly opensPage?: boolean
+}
+
+/** Renders blocks in order, each inside its own error boundary. */
+export function Blocks({ blocks, opensPage = false }: BlocksProps) {
+  const isInIsland = useContext(IslandContext)
+  const { islands } = useRuntime()
+  if (islands === 'hydrated')
+    // React leaves the content of such an element as it is, because the element only hydrates.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+    return <div data-blocks="" suppressHydrationWarning dangerouslySetInnerHTML={delivered} />
+  const list = blocks.map((block, index) =>
+    opensPage ? (
+      <OpeningContext key={block.key} value={index === 0}>
+        <BlockRenderer block={block} />
+      </OpeningContext>
+    ) : (
+      <BlockRenderer key={block.key} block={block} />
+    ),
+  )
+  if (!isInIsland) return list
+  return (
+    <div data-blocks="">
+      <IslandContext value={false}>{list}</IslandContext>
+    </div>
+  )
+}
+
+const delivered = trustedMarkup('' as Html)
+
+/** Limits the failure of a block to that block: shows a card in development and nothing in production. */
+const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
+  const { registry, mode } = useRuntime()
+  const { type, line } = block
+  const showsProblems = import.meta.env.DEV && mode === 'development'
+  if (!registry.has(type)) {
+    // The compiler rejects such a site: the folder of the block is gone since the schema was composed.
+    const text = 'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
+    return showsProblems ? <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} /> : null
+  }
+  const element = (
+    <ErrorBoundary
+      fallback={(error) =>
+        showsProblems ? <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(error)} /> : null
+      }
+      describe={(error) => `Block \`${type}\` failed: ${messageOf(error)}`}
+    >
+      <BlockElement block={block} />
+    </ErrorBoundary>
+  )
+  return registry.isInteractive(type) ? <Island block={block}>{element}</Island> : element
+})
+
+/** The component of a block, whose code has loaded, with the block's fields as props. */
+export function BlockElement({ block }: { readonly block: CompiledBlock }) {
+  const { registry } = useRuntime()
+  const { type, key: _key, line: _line, lazy: _lazy, ...props } = block
+  const Component = registry.get(type)
+  if (!Component) throw new Error(`The code of the block \`${type}\` has not been loaded.`)
+  return <Component {...props} />
+}

@@ -1,0 +1,297 @@
+import type { ThemeSettings } from '../../../schema/site.ts'
+import { tokenCss } from './tokenValues.ts'
+
+const defaultFont: NonNullable<ThemeSettings['font']> = {
+  name: 'Instrument Sans',
+  file: '/fonts/instrument-sans.woff2',
+}
+
+/** Measures of a font, as shares of its size. */
+export interface FontMetrics {
+  /** Average width of a character at the weights 400, 500 and 600. */
+  readonly widths: readonly [number, number, number]
+  readonly ascent: number
+  readonly descent: number
+  readonly lineGap: number
+}
+
+/** Those of the default font. */
+export const defaultMetrics: FontMetrics = {
+  widths: [0.4471, 0.4526, 0.4579],
+  ascent: 0.97,
+  descent: 0.25,
+  lineGap: 0,
+}
+
+/** A font of the theme, as pages begin with it. */
+export interface PageFont {
+  /** Path of the full font file. */
+  readonly whole: string
+  readonly metrics?: FontMetrics | undefined
+  /** A subset with the site's characters. The full font file has the others. */
+  readonly subset?: FontSubset | undefined
+}
+
+interface FontSubset {
+  readonly file: string
+  /** Code points that only the full font has, in the notation of `unicode-range`; empty if there are none. */
+  readonly otherRange: string
+}
+
+/** The typefaces of a theme: that of texts, and that of headings if it is another. */
+function fontsOf({ font = defaultFont, headingFont }: ThemeSettings): readonly (typeof defaultFont)[] {
+  return headingFont === undefined || headingFont.file === font.file ? [font] : [font, headingFont]
+}
+
+/** A file of a typeface, and what it is for. */
+interface FontFile {
+  readonly name: string
+  readonly file: string
+  readonly weights: string
+}
+
+/** The files of the typefaces, that of texts first. */
+function filesOf(theme: ThemeSettings): readonly FontFile[] {
+  return fontsOf(theme).flatMap(({ name, file, bold }): readonly FontFile[] => {
+    if (bold === undefined) return [{ name, file, weights: '400 700' }]
+    return [
+      { name, file, weights: '400 500' },
+      { name, file: bold, weights: '501 700' },
+    ]
+  })
+}
+
+/** Paths of the font files, that of texts first. */
+export function fontFiles(theme: ThemeSettings): readonly string[] {
+  return [...new Set(filesOf(theme).map(({ file }) => file))]
+}
+
+/** Path of the font file of headings. */
+export function headingFontFile(theme: ThemeSettings): string {
+  const { font = defaultFont, headingFont } = theme
+  return headingFont?.file ?? font.bold ?? font.file
+}
+
+/**
+ * The system's sans-serif, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line
+ * breaks elsewhere on the next page, which has the font. Roboto is as wide as Arial. The sizes are those for the default font.
+ */
+const fallbackFaces = [
+  { weight: '400', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.029 },
+  { weight: '500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.05 },
+  { weight: '501 700', local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], size: 0.9742 },
+]
+
+/** A text as a string of CSS, which can't end before it does, nor the style element around it. */
+const cssString = (text: string) =>
+  `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+
+/**
+ * @param display `optional`: the face shows if its file is there when the page is first painted, else from the next
+ *   page on, so that nothing moves. `swap`: it shows whenever it arrives.
+ */
+function faceOf({ name, weights }: FontFile, source: string, display: 'optional' | 'swap', range?: string): string {
+  return `@font-face{font-family:${cssString(name)};src:url(${source});font-weight:${weights};font-display:${display}${
+    range === undefined ? '' : `;unicode-range:${range}`
+  }}`
+}
+
+/** Paths of the font files that a page shows first and should preload: Chromium shows no `optional` face otherwise. */
+export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[] {
+  return pageFonts.map(({ whole, subset }) => subset?.file ?? whole)
+}
+
+/**
+ * The faces of the site's own characters, those of all others, and those that stand in for them on a first visit over a
+ * slow line. A face in the style sheet instead would make browsers lay the first screen out again when it arrives.
+ */
+function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
+  const fonts = fontsOf(theme)
+  const metricsOf = (file: string | undefined) => pageFonts.find(({ whole }) => whole === file)?.metrics
+  const faces = filesOf(theme).map((font) => {
+    const { file } = font
+    const pageFont = pageFonts.find(({ whole }) => whole === file)
+    if (pageFont === undefined) return faceOf(font, file, 'swap')
+    const { subset } = pageFont
+    if (subset === undefined) return faceOf(font, file, 'optional')
+    const others = subset.otherRange && faceOf(font, file, 'swap', subset.otherRange)
+    return faceOf(font, subset.file, 'optional') + others
+  })
+  const fallbacks = fonts.map((font, index) => {
+    const regular = font === defaultFont ? defaultMetrics : metricsOf(font.file)
+    const [light, medium, heavy] = (regular ?? defaultMetrics).widths
+    const heaviest = metricsOf(font.bold)?.widths[2] ?? heavy
+    const metrics = regular && { ...regular, widths: [light, medium, heaviest] as const }
+    return metrics ? fallbackCss(metrics, index === 0 ? 'Fallback' : headingFallback) : ''
+  })
+  return [...faces, ...fallbacks].join('')
+}
+
+const headingFallback = 'Fallback of headings'
+
+/** Headings have the heaviest weight. */
+function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
+  return fallbackFaces
+    .map(({ weight, local, size: standard }, index) => {
+      if (name === headingFallback && index < fallbackFaces.length - 1) return ''
+      const size = standard * ((widths[index] ?? 1) / (defaultMetrics.widths[index] ?? 1))
+      const sources = local.map((font) => `local("${font}")`).join(',')
+      const gap = lineGap === 0 ? '0%' : percent(lineGap / size)
+      return (
+        `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
+        `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${gap}}`
+      )
+    })
+    .join('')
+}
+
+/** The rule with all tokens. */
+function rootCss(theme: ThemeSettings): string {
+  const { font: { name } = defaultFont, headingFont } = theme
+  return [
+    ':root{color-scheme:light dark;',
+    `--font:${cssString(name)},"Fallback",system-ui,sans-serif;`,
+    headingFont ? `--headings:${cssString(headingFont.name)},"${headingFallback}",var(--font);` : '',
+    '--header-height:4.5rem;',
+    tokenCss(theme),
+    '}',
+  ].join('')
+}
+
+const oneLine = (css: string) => css.replaceAll('\n', '')
+
+/** A dialog that is opened before the style sheet has loaded shows its title, and a bar in place of the rest. */
+const firstElementCss = oneLine(`
+*{box-sizing:border-box;margin:0}
+#main{padding-top:var(--header-height)}
+html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
+h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
+h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
+h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
+h3{font:var(--text-heading);letter-spacing:var(--tracking-snug)}
+p,li,dd,figcaption{text-wrap:pretty}
+strong,b{font-weight:600;color:var(--color-ink)}
+a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
+ul,ol{padding:0;list-style:none}
+img,svg,video,iframe{display:block;max-width:100%}
+img,video{height:auto}
+:where(svg[fill=none]){stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+picture{display:contents}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
+:focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
+dialog{width:100%;max-width:40rem;margin:auto;padding:1.5rem;border:0;border-radius:var(--radius-card);background:var(--color-surface);color:inherit}
+dialog h2{font:var(--text-heading)}
+dialog>div+*{display:none}
+:where(dialog [command=close]){position:absolute;inset-block-start:1.5rem;inset-inline-end:1.5rem}
+dialog::after{content:'';display:block;height:3px;margin-top:1rem;background:var(--fill-aurora)}
+@media (prefers-reduced-motion:no-preference){@keyframes growing{from{transform:scaleX(0)}}dialog::after{animation:growing 8s}}
+`)
+
+/**
+ * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
+ * Scrolling is smooth from the top of a page, or once it has been scrolled: Chromium would scroll to a place that it
+ * restores, too. Nothing of a first screen moves for visitors who prefer that, but what they use does.
+ */
+const laterElementCss = oneLine(`
+@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
+@media (prefers-reduced-motion:no-preference){:is([data-from-top],[data-moved]){scroll-behavior:smooth}}
+@media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
+#main:focus{outline:none}
+a:hover{text-decoration-color:currentColor}
+button:disabled{cursor:not-allowed}
+h4{font:var(--text-label)}
+iframe{border:0}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
+hr{border:0;border-top:1px solid var(--color-line)}
+dialog{width:fit-content;max-width:none;max-height:none;margin:0;padding:0;border-radius:0;background:none}
+dialog>div+*{display:revert}
+:where(dialog [command=close]){position:static}
+dialog::after{content:none}
+:root::selection{background:var(--color-second);color:#fff}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
+`)
+
+/** Styles of the change from one page to the next, which the first page doesn't need. */
+const navigationCss = oneLine(`
+html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:growing 8s cubic-bezier(.05,.7,.2,1)}
+html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
+`)
+
+/**
+ * Styles of a page on paper: dark ink without backgrounds, which most printers leave out, smaller than on screen, and
+ * no sheet that ends inside a card or after a heading. What a component doesn't show on paper, it hides itself.
+ */
+const printCss = oneLine(`
+@page{margin:1.5cm}
+@media print{
+:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
+html{font-size:75%}
+body{min-height:0}
+*,::before,::after{color-scheme:light!important;background:none!important;box-shadow:none!important}
+h1,h2,h3,h4,summary{break-after:avoid}
+p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
+}
+`)
+
+/** For visitors who asked for more contrast: all text is as strong as headings, and every line can be seen. */
+const moreContrastCss =
+  '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
+
+/**
+ * A phone would lay out all that follows the style sheet in one task, too long to answer a touch. So the later bands wait
+ * for a moment, a few at a time, unless the visitor comes near them before. Not where a place in the page was asked for or
+ * is restored, which takes the height of all bands above. A band with an animation of its own keeps that.
+ */
+const bandCss = oneLine(`
+@media screen and (width<40rem){
+:where([data-from-top]:not([data-moved],:has(:target)) :is(#main>:nth-child(n+3 of link~*),#app>footer)){animation:waiting 1ms 40ms backwards}
+:where(#main>:nth-child(n+6 of link~*)){animation-delay:80ms}
+:where(#main>:nth-child(n+9 of link~*),#app>footer){animation-delay:.12s}
+}
+@keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
+`)
+
+/** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
+export function sharedCss(theme: ThemeSettings): string {
+  return rootCss(theme) + laterElementCss + navigationCss + bandCss + moreContrastCss + printCss
+}
+
+/** Fonts, tokens, reset and styles of bare elements. */
+export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
+  return fontCss(theme, pageFonts) + rootCss(theme) + firstElementCss + laterElementCss
+}
+
+const tokenDeclaration = /(--[\w-]+):([^;]*);/g
+
+/**
+ * Makes the styles that a page begins with, from the CSS and markup that it shows before its style sheet has loaded: of the
+ * tokens, only those that are used there.
+ * @param pageFonts The fonts as the build has measured and packed them. The page preloads their `firstFontFiles`.
+ */
+export function createFirstCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): (shown: string) => string {
+  const fonts = fontCss(theme, pageFonts)
+  const root = rootCss(theme)
+  const values = new Map([...root.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
+  return (shown) => {
+    const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
+    const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
+    const used = new Set<string>()
+    const use = (css: string) => {
+      for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
+        if (used.has(name)) continue
+        used.add(name)
+        use(values.get(name) ?? '')
+      }
+    }
+    use(elements + shown)
+    const tokens = root.replace(tokenDeclaration, (declaration, name: string) => (used.has(name) ? declaration : ''))
+    return fonts + tokens + elements
+  }
+}

@@ -1,0 +1,202 @@
+import type { ThemeSettings } from '../../../schema/site.ts'
+import { contrast, mix, readable } from './contrast.ts'
+import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+
+type Values<Group> = Readonly<Record<keyof Group, string>>
+
+/** The colors of the aurora in a theme that has none of its own: shades of its accent, whatever that is. */
+function auroraOf(accent: string) {
+  if (accent === '#5b3df0') return { first: '#ff5ca8', second: '#7c5cff', third: '#2fd6d2' }
+  return { first: mix(accent, '#ffffff', 0.3), second: accent, third: mix(accent, '#ffffff', 0.6) }
+}
+
+function colorValues(theme: ThemeSettings): Values<typeof color> {
+  const { accent, ink, paper } = theme.colors
+  const { first, second, third } = { ...auroraOf(accent), ...theme.colors }
+
+  /** The ink color, darkened enough to be the background of a dark scheme. */
+  const deep = readable(ink, ['#ffffff'], 16)
+  const night = mix(deep, '#000000', 0.35)
+  const light = {
+    paper,
+    tint: mix(paper, mix(ink, '#b8935a', 0.75), 0.07),
+    surface: mix(paper, '#ffffff', 0.8),
+  }
+  const dark = {
+    paper: mix(deep, '#000000', 0.2),
+    tint: mix(deep, second, 0.08),
+    surface: mix(deep, mix(second, '#ffffff', 0.55), 0.1),
+  }
+  const lightGrounds = [light.tint, light.paper, light.surface]
+  const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
+  const darkInk = mix('#ffffff', second, 0.05)
+
+  const scheme = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`
+  const text = (hex: string, ratio?: number, onDark = hex) =>
+    scheme(readable(hex, lightGrounds, ratio), readable(onDark, darkGrounds, ratio))
+  const accentOnLight = readable(accent, lightGrounds)
+  const accentOnDark = readable(mix(accent, '#ffffff', 0.45), darkGrounds, 5.5)
+  const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : night)
+
+  return {
+    paper: scheme(light.paper, dark.paper),
+    tint: scheme(light.tint, dark.tint),
+    surface: scheme(light.surface, dark.surface),
+    raised: scheme(mix(light.surface, deep, 0.045), mix(dark.surface, '#ffffff', 0.055)),
+    night,
+    ink: scheme(readable(ink, lightGrounds, 7), darkInk),
+    soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, deep, 0.24)),
+    faint: text(mix(ink, mix(paper, second, 0.1), 0.42)),
+    line: scheme(mix(light.paper, deep, 0.11), mix(dark.surface, '#ffffff', 0.1)),
+    edge: text(mix(ink, paper, 0.5), 3),
+    accent: scheme(accentOnLight, accentOnDark),
+    onAccent: scheme(on(accentOnLight), on(accentOnDark)),
+    accentSoft: scheme(mix(light.surface, accentOnLight, 0.07), mix(dark.surface, accentOnDark, 0.11)),
+    first,
+    second,
+    third,
+    firstText: text(first),
+    secondText: text(second),
+    thirdText: text(third),
+    success: text('#0f8a63', 4.5, '#3fd9a4'),
+    successSoft: scheme(mix(light.surface, '#0f8a63', 0.1), mix(dark.surface, '#3fd9a4', 0.14)),
+    danger: text('#c62b3f', 4.5, '#ff7a8a'),
+    dangerSoft: scheme(mix(light.surface, '#c62b3f', 0.08), mix(dark.surface, '#ff7a8a', 0.14)),
+    backdrop: scheme('rgb(20 18 31/.5)', 'rgb(4 3 9/.7)'),
+  }
+}
+
+/** Colors on the dark background of hero and footer, the same in both schemes. */
+export function nightColors(theme: ThemeSettings) {
+  const { night, first, second, third } = colorValues(theme)
+  return { night, first, second, third, ink: mix('#ffffff', second, 0.05) }
+}
+
+const fillValues: Values<typeof fill> = {
+  aurora: 'linear-gradient(100deg,var(--color-first),var(--color-second) 52%,var(--color-third))',
+  glow: [
+    'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-first) 16%,transparent),transparent)',
+    'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-third) 14%,transparent),transparent)',
+    'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-second) 18%,transparent),transparent)',
+  ].join(','),
+}
+
+/** A dot in each color of the aurora. */
+const dots = ['first', 'second', 'third'].map(
+  (name, index) => `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px/5px 5px`,
+)
+
+/** The mark before eyebrows; the waveform is what they have without a declaration. */
+const ornamentCss: Readonly<Record<ThemeSettings['ornament'], string>> = {
+  none: '--no-mark:none;',
+  dots: `--mark:${dots.join(',')};`,
+  waveform: '',
+}
+
+/** Spacing in rem. On the narrowest screens it doesn’t grow with the visitor's text size. */
+const room = (rem: number) => `min(${rem}rem,${rem * 5}vw)`
+
+const spaceValues: Values<typeof space> = {
+  half: '.25rem',
+  1: room(0.5),
+  2: room(1),
+  3: room(1.5),
+  4: room(2),
+  5: room(2.5),
+  6: room(3),
+  8: room(4),
+  10: room(5),
+  12: room(6),
+  16: room(8),
+  gutter: 'clamp(min(1.25rem,6.25vw),5vw,4rem)',
+  band: 'clamp(4.5rem,9vw,8.5rem)',
+}
+
+/** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
+function textValues({ headingFont }: ThemeSettings): Values<typeof text> {
+  const headings = headingFont ? 'var(--headings)' : 'var(--font)'
+  return {
+    display: `600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
+    title: `600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 ${headings}`,
+    heading: `600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
+    label: '600 1.0625rem/1.4 var(--font)',
+    lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
+    body: '400 1.0625rem/1.65 var(--font)',
+    small: '400 .9375rem/1.55 var(--font)',
+    caption: '500 .8125rem/1.45 var(--font)',
+    number: `600 min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 ${headings}`,
+    bigNumber: `600 min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 ${headings}`,
+  }
+}
+
+const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
+
+/** In em rather than ch: widths must not change when the font arrives. */
+const measureValues: Values<typeof measure> = { text: '36em', narrow: '46rem', page: '77rem' }
+
+const shadowTint = (onLight: number, onDark: number) => `light-dark(rgb(38 26 74/${onLight}),rgb(0 0 0/${onDark}))`
+
+/** A line around something, and with an offset a shadow without blur. */
+const outline = (hue: string, offset?: number) =>
+  `0 0 0 1px var(--color-${hue})${offset === undefined ? '' : `,${offset}px ${offset}px 0 1px var(--color-${hue})`}`
+
+const shadowValues: Readonly<Record<ThemeSettings['shadow'], Values<typeof shadow>>> = {
+  soft: {
+    soft: [
+      `0 1px 2px ${shadowTint(0.05, 0.35)}`,
+      `0 6px 16px -6px ${shadowTint(0.07, 0.4)}`,
+      `0 24px 40px -24px ${shadowTint(0.1, 0.5)}`,
+    ].join(','),
+    lifted: [
+      `0 2px 4px ${shadowTint(0.05, 0.4)}`,
+      `0 14px 28px -10px ${shadowTint(0.13, 0.5)}`,
+      `0 40px 64px -28px ${shadowTint(0.2, 0.6)}`,
+    ].join(','),
+    float: [`0 4px 12px ${shadowTint(0.08, 0.4)}`, `0 32px 80px -16px ${shadowTint(0.32, 0.75)}`].join(','),
+  },
+  none: { soft: outline('line'), lifted: outline('edge'), float: outline('edge') },
+  hard: { soft: outline('ink', 3), lifted: outline('ink', 6), float: outline('ink', 6) },
+}
+
+const durationValues: Values<typeof duration> = { quick: '.16s', calm: '.32s', slow: '.7s' }
+
+const easeValues: Values<typeof ease> = {
+  out: 'cubic-bezier(.16,1,.3,1)',
+  inOut: 'cubic-bezier(.65,0,.35,1)',
+  spring: 'cubic-bezier(.34,1.5,.5,1)',
+}
+
+function radiusValues({ corners, radius: wanted }: ThemeSettings): Values<typeof radius> {
+  const card = corners === 'square' ? 0 : wanted
+  const control = `${Math.round(card * 0.6)}px`
+  return {
+    small: `${Math.round(card * 0.4)}px`,
+    control,
+    card: `${card}px`,
+    band: `clamp(${card}px,3vw,${card * 2}px)`,
+    pill: card === 0 ? '0' : corners === 'soft' ? control : '999px',
+  }
+}
+
+function declare(group: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${group}-${name}:${value};`)
+    .join('')
+}
+
+/** The declarations of all tokens of a theme. */
+export function tokenCss(theme: ThemeSettings): string {
+  return [
+    declare('color', colorValues(theme)),
+    declare('fill', fillValues),
+    ornamentCss[theme.ornament],
+    declare('space', spaceValues),
+    declare('text', textValues(theme)),
+    declare('tracking', trackingValues),
+    declare('measure', measureValues),
+    declare('radius', radiusValues(theme)),
+    declare('shadow', shadowValues[theme.shadow]),
+    declare('duration', durationValues),
+    declare('ease', easeValues),
+  ].join('')
+}

@@ -1,0 +1,224 @@
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import type { Service } from '../../../schema/values.ts'
+import { showToast, type Toast } from '../stores/toasts.ts'
+import { color, look, media, space } from '../theme/tokens.ts'
+import { Button } from './Button.tsx'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Returns true for a valid value, otherwise the error message. */
+type Rule = (value: string) => true | string
+
+interface FormOptions<Name extends string> {
+  /** One or several rules per field name. */
+  readonly rules: Readonly<Record<Name, Rule | readonly Rule[]>>
+  /** Sends the valid values. Rejects if sending fails. */
+  readonly send: (values: Record<Name, string>) => Promise<void>
+  /** Toast that is shown if sending fails. */
+  readonly failed: Omit<Toast, 'id' | 'tone'>
+  /** False while a value other than a text field is missing. The form can't be sent until then. */
+  readonly isComplete?: boolean
+  /** Called if a visitor submits the form anyway. */
+  readonly onIncomplete?: () => void
+}
+
+/**
+ * The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. Fields are validated when the
+ * form is submitted, and from then on each when it changes. The values stay in the document, so that text typed before
+ * hydration is kept.
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { rules, send, failed, isComplete = true, onIncomplete } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  // With state alone, a second submit before the next render would pass.
+  const isBusy = useRef(false)
+  const wasSubmitted = useRef(false)
+
+  const deliver = async (values: Record<Name, string>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      console.error(error)
+      showToast({ tone: 'error', ...failed })
+    }
+    isBusy.current = false
+    setIsSending(false)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!isComplete) onIncomplete?.()
+    wasSubmitted.current = true
+    const controls = controlsOf(currentTarget).filter(({ name }) => Object.hasOwn(rules, name))
+    const broken = controls.flatMap((control) => {
+      const error = errorOf(rules[control.name as Name], answerIn(control))
+      return error === undefined ? [] : [{ control, error }]
+    })
+    // The field that gets the focus must have its message by then.
+    flushSync(() => setErrors(Object.fromEntries(broken.map(({ control, error }) => [control.name, error]))))
+    const [first] = broken
+    if (first) first.control.focus()
+    else if (!isComplete) currentTarget.querySelector<HTMLElement>('[data-invalid]')?.focus()
+    else void deliver(Object.fromEntries(controls.map((each) => [each.name, answerIn(each)])) as Record<Name, string>)
+  }
+
+  /** Returns the current value of a field. */
+  const read = useCallback((name: Name) => {
+    const control = form.current && controlsOf(form.current).find((each) => each.name === name)
+    return control ? answerIn(control) : ''
+  }, [])
+
+  /** Empties the form and forgets that it was submitted. */
+  const reset = () => {
+    wasSubmitted.current = false
+    setErrors({})
+    form.current?.reset()
+  }
+
+  const field = (name: Name) => ({
+    name,
+    error: errors[name],
+    onChange({ target }: ChangeEvent<Control>) {
+      const error = errorOf(rules[name], answerIn(target))
+      if (wasSubmitted.current) setErrors((before) => ({ ...before, [name]: error }))
+    },
+  })
+  return { form, field, read, reset, submit, isSending, isComplete }
+}
+
+/** The fields that visitors fill in. */
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  return Array.from(form.elements as Iterable<Control>).filter(({ type }) => type !== 'hidden')
+}
+
+/** A checkbox that isn't ticked has no value. */
+function answerIn(element: Control): string {
+  return element.type === 'checkbox' && !(element as HTMLInputElement).checked ? '' : element.value
+}
+
+/** The message of the first rule that a value breaks. */
+function errorOf(rules: Rule | readonly Rule[], value: string): string | undefined {
+  for (const rule of [rules].flat()) {
+    const result = rule(value)
+    if (result !== true) return result
+  }
+  return undefined
+}
+
+interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'submit' | 'isSending' | 'isComplete'>
+  /** URL to which the browser sends the form without the app. */
+  readonly endpoint: Service | undefined
+  /** Shown if scripts are off. */
+  readonly needsScript: ReactNode
+  /** Label of the button, and its label while the form is being sent. */
+  readonly button: string
+  readonly sending: string
+}
+
+/** A form with its fields, a button and everything around sending it. */
+export function Form({ state, endpoint, needsScript, button, sending, children, ...rest }: FormProps) {
+  const { form, submit, isSending, isComplete } = state
+  const send = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    // The browser validates the fields until hydration, then the form does.
+    if (form.current) form.current.noValidate = true
+  }, [form])
+
+  const wasSending = useRef(false)
+  useEffect(() => {
+    // A disabled button loses the focus. Return it unless the visitor has moved it.
+    if (wasSending.current && document.activeElement === document.body) send.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      // A form without an endpoint can't be sent before hydration: this method prevents it.
+      method={endpoint ? 'post' : 'dialog'}
+      action={endpoint?.url}
+      encType="multipart/form-data"
+      data-needs-app="submit"
+      onKeyDown={isComplete ? undefined : submitOnEnter}
+      onSubmit={submit}
+    >
+      <Unseen fields={endpoint?.fields} needsScript={needsScript} />
+      <Fields>{children}</Fields>
+      <Send ref={send} type="submit" disabled={!isComplete || isSending} data-needs-app="click">
+        {isSending ? sending : button}
+      </Send>
+    </form>
+  )
+}
+
+interface UnseenProps {
+  readonly fields: NonNullable<FormProps['endpoint']>['fields']
+  readonly needsScript: FormProps['needsScript']
+}
+
+/** What the service gets beside the answers, and what visitors without scripts read. */
+function Unseen({ fields = {}, needsScript }: UnseenProps) {
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <NeedsScript>{needsScript}</NeedsScript>
+    </>
+  )
+}
+
+/** A form with a disabled button ignores Enter. This handler tells visitors what is missing. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+  if (!isEnter || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+const NeedsScript = styled.p`
+  display: none;
+  margin-bottom: ${space[3]};
+  color: ${color.danger};
+  ${look.strongSmall}
+
+  ${media.noScript} {
+    display: block;
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 14rem), (100% - ${space[2]}) / 2), 1fr));
+  gap: ${space[3]} ${space[2]};
+`
+
+const Send = styled(Button)`
+  width: 100%;
+  margin-top: ${space[4]};
+
+  form[method='dialog'] > & {
+    ${look.scriptOnly}
+  }
+`

@@ -1,0 +1,273 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import type { Html } from '../../../schema/values.ts'
+import { color, glowOn, look, measure, media, radius, space, text } from '../theme/tokens.ts'
+import { Eyebrow } from './Eyebrow.tsx'
+import { keepCompounds } from './keepCompounds.tsx'
+import { Paragraph } from './RichText.tsx'
+
+interface SectionProps {
+  readonly id?: string | undefined
+  /** Background of the section. `dark` is dark in both color schemes. */
+  readonly tone?: 'plain' | 'tinted' | 'dark' | undefined
+  readonly eyebrow?: string | undefined
+  readonly heading?: string | undefined
+  readonly intro?: Html | undefined
+  /** `left`: a large heading with the intro beside it. `center`: for short, symmetrical sections. */
+  readonly align?: 'left' | 'center' | undefined
+  /** `stack`: heading above the content. `split`: heading in a sticky column beside it. */
+  readonly layout?: 'stack' | 'split' | undefined
+  readonly headingLevel?: 1 | 2 | 3 | undefined
+  /** Id of the heading, if it is among the children. */
+  readonly labelledBy?: string | undefined
+  /** Content below the intro, or beside the heading of a nested section: buttons, a note, a toggle. */
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A section of a page: background, heading and content width. */
+export function Section({
+  id,
+  tone = 'plain',
+  eyebrow,
+  heading,
+  intro,
+  align = 'left',
+  layout = 'stack',
+  headingLevel = 2,
+  labelledBy,
+  aside,
+  children,
+}: SectionProps) {
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  const label = heading ? headingId : labelledBy
+  const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
+  return (
+    // A section needs its heading as a name. Without a heading, it is only a `div`.
+    <Band as={label ? 'section' : 'div'} id={id} data-tone={tone} aria-labelledby={label}>
+      <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
+        {headed ? (
+          <Head>
+            {eyebrow || heading ? (
+              <div>
+                {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+                {heading ? <Heading id={headingId}>{keepCompounds(heading)}</Heading> : null}
+              </div>
+            ) : null}
+            {intro || aside ? (
+              <Aside>
+                <Paragraph html={intro} as={Intro} />
+                {aside}
+              </Aside>
+            ) : null}
+          </Head>
+        ) : null}
+        {children}
+      </Inner>
+    </Band>
+  )
+}
+
+/** Room for the footer in a dark band at the end of a page on paper, so that it never has a sheet of its own. */
+export const footerRoom = '4rem'
+
+/** Selects sections inside a dialog or inside an element with `data-nested`. */
+const inside = ':is(dialog, [data-nested])'
+
+/**
+ * Selects a band that follows another. Between them can be the page's style sheet, and each can be inside the element
+ * of an island.
+ */
+function follows(previous: string, band: string): string {
+  const either = `:is(${previous}, [data-island]:has(> ${previous}))`
+  const before = `:is(${either}, ${either} + link)`
+  return `${before} + ${band}, ${before} + [data-island] > ${band}`
+}
+
+const Band = styled.section`
+  position: relative;
+  padding: ${space.band} ${space.gutter};
+  background: ${color.paper};
+  color: ${color.soft};
+
+  &[data-tone='tinted'] {
+    background: ${color.tint};
+  }
+
+  &[data-tone='dark'] {
+    color-scheme: dark;
+    margin-inline: clamp(0px, 1vw, 1rem);
+    padding-inline: max(0px, ${space.gutter} - clamp(0px, 1vw, 1rem));
+    border-radius: ${radius.band};
+    background: ${glowOn(color.night)};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 14%, transparent);
+
+    ${media.print} {
+      margin-inline: 0;
+    }
+  }
+
+  ${follows("[data-tone='plain']", "&[data-tone='plain']")},
+  ${follows("[data-tone='tinted']", "&[data-tone='tinted']")} {
+    padding-top: 0;
+  }
+
+  /* Between two dark bands, the page shows through; below a dark opening, they are one. */
+  ${follows("[data-tone='dark']", "&[data-tone='dark']")} {
+    margin-top: clamp(${space[1]}, 1vw, 1rem);
+  }
+  ${follows('[data-under-header]', "&[data-tone='dark']")} {
+    margin-inline: 0;
+    padding-inline: ${space.gutter};
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+
+  /* Reaches behind its neighbors, so that in the corners of a dark one shows the tint, not the page. */
+  &[data-tone='tinted']::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${radius.band}) 0;
+    z-index: -1;
+    background: inherit;
+  }
+
+  /* At the end of the page it becomes one with the footer. */
+  #main > &[data-tone='dark']:last-child,
+  #main > [data-island]:last-child > &[data-tone='dark'] {
+    margin-inline: 0;
+    padding-inline: ${space.gutter};
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    box-shadow: none;
+
+    ${media.print} {
+      break-inside: avoid;
+      padding-bottom: ${footerRoom};
+    }
+  }
+
+  ${inside} & {
+    color-scheme: inherit;
+    margin: 0;
+    padding: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+
+    &::before {
+      display: none;
+    }
+  }
+  ${inside} :is(section, [data-island]) + &&,
+  ${inside} :is(section, [data-island]) + [data-island] > && {
+    padding-top: ${space[4]};
+  }
+`
+
+const Inner = styled.div`
+  max-width: ${measure.page};
+  margin-inline: auto;
+
+  > * + * {
+    margin-top: clamp(${space[4]}, 4.5vw, ${space[8]});
+  }
+
+  ${media.desktop} {
+    &[data-layout='split']:not(${inside} *) {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+      align-items: start;
+
+      > * {
+        grid-column: 2;
+      }
+      > :first-child {
+        grid-column: 1;
+        grid-row: 1 / span 20;
+        position: sticky;
+        top: calc(var(--header-height) + ${space[4]});
+      }
+      > :nth-child(2) {
+        margin-top: 0;
+      }
+    }
+  }
+
+  ${inside} & > * + * {
+    margin-top: ${space[3]};
+  }
+`
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  ${media.print} {
+    break-inside: avoid;
+    break-after: avoid;
+  }
+
+  ${media.desktop} {
+    :not(${inside} *) > [data-layout='stack'][data-align='left'] > & {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+      align-items: start;
+
+      > :last-child {
+        padding-top: 0.5rem;
+      }
+    }
+    [data-layout='stack'][data-align='left'] > & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  [data-align='center'] > & {
+    max-width: ${measure.narrow};
+    margin-inline: auto;
+    justify-items: center;
+    text-align: center;
+
+    p {
+      text-wrap: balance;
+    }
+  }
+
+  h2 {
+    max-width: 14em;
+  }
+
+  /* What is short enough stands beside the heading. */
+  ${inside} & {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[3]};
+    align-items: center;
+    justify-content: space-between;
+  }
+  ${inside} & h2 {
+    max-width: none;
+    ${look.heading}
+  }
+`
+
+const Aside = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  [data-align='center'] & {
+    justify-items: center;
+  }
+`
+
+const Intro = styled.p`
+  max-width: 34em;
+  font: ${text.lead};
+
+  ${inside} & {
+    font: ${text.body};
+  }
+`
