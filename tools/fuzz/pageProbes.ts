@@ -56,10 +56,14 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** The text of the app and the number of its elements, without the frames that dialogs get only from the app. */
+/**
+ * The text of the app and the number of its elements, without the frames that dialogs get only from the app, and without
+ * what stands beside such a frame if it is late.
+ */
 export function shownBy(page: Page): Promise<{ readonly text: string; readonly elements: number }> {
-  return page.locator('#app').evaluate((element) => ({
-    text: element.textContent ?? '',
-    elements: element.querySelectorAll(':not(iframe)').length,
-  }))
+  return page.locator('#app').evaluate((app) => {
+    const shown = app.cloneNode(true) as Element
+    for (const part of shown.querySelectorAll('iframe, [data-visit] [aria-live=polite] > * + *')) part.remove()
+    return { text: shown.textContent ?? '', elements: shown.querySelectorAll('*').length }
+  })
 }

@@ -25,21 +25,23 @@ try {
 }
 
 const boot = JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot
-const started = new Set<HTMLElement>()
 
 /** Loads modules that the app needs together with it, because otherwise the browser would find them one by one. */
 const loadApp = (files: readonly string[] = []): Promise<AppEntry> =>
   Promise.all([...boot.app, ...files].map((file) => import(/* @vite-ignore */ file))).then(([app]) => app)
 
-const start = (island: HTMLElement) => {
-  if (started.has(island) || 'live' in island.dataset) return
-  started.add(island)
+/** An element whose code is being loaded, or has been. */
+type Island = HTMLElement & { used?: boolean }
+
+const start = (island: Island) => {
+  if (island.used || 'live' in island.dataset) return
+  island.used = true
   // Together with the code, which needs it: the app would ask one round trip later.
   state.content ??= fetch(boot.content as string).catch(ignore)
   loadApp(boot.islands?.[+(island.dataset.island as string)])
     .then((app) => app.hydrateIsland(island))
     .catch((error) => {
-      started.delete(island)
+      island.used = false
       state.content = undefined
       console.error(error)
       return state.renew()
@@ -74,7 +76,7 @@ const hold = (event: Event) => {
   if (!isEarly && !island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (isEarly) return requestAnimationFrame(() => button.click())
+  if (isEarly) return setTimeout(() => button.click())
   state.queue.set(control as HTMLElement, event)
   start(island as HTMLElement)
 }

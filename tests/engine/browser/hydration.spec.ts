@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownBy } from '../../../tools/fuzz/pageProbes.ts'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
@@ -88,13 +89,10 @@ test('hydration keeps what a visitor has changed', async ({ page }) => {
 
 test('the hydrated markup equals the server’s markup', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const text = () => page.locator('#app').evaluate((element) => element.textContent)
-  // Islands add iframes: without scripts, browsers would load all of them, even those in closed dialogs.
-  const elements = () => page.locator('#app :not(iframe)').count()
-  const before = { text: await text(), elements: await elements() }
+  const before = await shownBy(page)
   await startApp(page)
   await settle(page)
-  expect({ text: await text(), elements: await elements() }).toEqual(before)
+  expect(await shownBy(page)).toEqual(before)
 })
 
 test.describe('without any script file', () => {

@@ -113,7 +113,7 @@ test.describe('a service that doesn’t respond', () => {
     await expect(links.first()).toHaveAttribute('href', '/stand-ins/calendar.html')
     answer()
     await expect(slow(page)).toHaveCount(0)
-    await expect(page.frameLocator('main iframe').locator('h1').first()).toBeVisible()
+    await expect(panel.frameLocator('iframe').locator('h1').first()).toBeVisible()
   })
 
   test('is replaced by a direct link in a dialog, timed from when the dialog opens', inAllOnly, async ({ page }) => {
