@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { CompiledSite } from '../../../schema/model.ts'
@@ -119,10 +120,12 @@ function watchPublicFiles({ watcher, ws, config }: ViteDevServer, project: Proje
     changed.add(config.base + segments.join('/'))
     settle.later()
   }
-  watcher.add(own).on('all', (_, file) => {
+  // The watcher waits for one absent file in a folder alone, and that is the folder of blocks.
+  if (existsSync(own)) watcher.add(own)
+  watcher.on('all', (_, file) => {
     if (file.startsWith(own + path.sep)) note(file)
   })
-  // The watcher loses a folder that is removed and comes back.
+  // It also loses a folder that is removed and comes back.
   const close = watchPlace(own, () => {
     watcher.add(own)
     for (const file of servedFiles(own)) note(path.join(own, file))
