@@ -10,8 +10,10 @@ export { formatDiagnostics } from './language/advice/formatDiagnostics.ts'
 export { createLineIndex } from './language/advice/yaml/lines.ts'
 export { compileSite } from './language/compileSite.ts'
 export type { Diagnostic } from './language/diagnostic.ts'
+export { editText } from './language/edit/editText.ts'
+export { type Operation, readPointer, writePointer } from './language/edit/operation.ts'
 export { createCompileCache } from './language/memo/compileCache.ts'
-export { isPlainList, isPlainObject, type Plain, type PlainObject } from './language/plain.ts'
+export { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from './language/plain.ts'
 export {
   createSchemaTree,
   declaredKeys,

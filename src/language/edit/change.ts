@@ -1,0 +1,292 @@
+import type { TextEdit } from '../fix.ts'
+import type { Plain } from '../plain.ts'
+import { escapeRegExp } from '../yaml/lines.ts'
+import { type Entry, type Group, isGroup, type Leaf, lineEnd, lineStart, type Node } from './node.ts'
+import { type FileStyle, prefersBrackets, textStyleIn } from './style.ts'
+import {
+  type Written,
+  wrap,
+  write,
+  writeBrackets,
+  writeItem,
+  writeKey,
+  writePair,
+  writeScalar,
+  writeText,
+} from './write.ts'
+
+const blankLine = /^[ \t]*\r?$/m
+
+export const insertion = (at: number, text: string): TextEdit => ({ start: at, end: at, text })
+
+/** A value as the neighbors of its place are written. */
+export function writeFor(group: Group, value: Plain, file: FileStyle): Written {
+  const style = textStyleIn(group, file)
+  const written = write(value, style, file)
+  const isInLines =
+    written.group === undefined ? group.style === 'lines' : !prefersBrackets(group, written.isList ? 'list' : 'map')
+  return isInLines ? written : { head: writeBrackets(value, style, file), below: [] }
+}
+
+/** Edits that put an entry before the one at an index, in the style of the group. */
+export function insert(
+  text: string,
+  group: Group,
+  index: number,
+  key: string,
+  written: Written,
+  file: FileStyle,
+): readonly TextEdit[] {
+  if (group.style !== 'lines')
+    return insertInBrackets(
+      text,
+      group,
+      index,
+      group.type === 'map' ? `${writeKey(key, file, true)}: ${written.head}` : written.head,
+    )
+  const { column, entries } = group
+  const lines = group.type === 'list' ? writeItem(written) : writePair(writeKey(key, file, false), written, file)
+  const padded = lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line))
+  const gap = isAiry(text, group) ? file.eol : ''
+  const next = entries[index]
+  const last = entries.at(-1)
+  if (next === undefined) {
+    const at = last?.end ?? group.end
+    const body = padded.join(file.eol)
+    return [insertion(at, text[at - 1] === '\n' || at === 0 ? `${gap}${body}${file.eol}` : `${file.eol}${gap}${body}`)]
+  }
+  if (next.lead === lineStart(text, next.lead) && (column > 0 || next.lead !== next.start || isFirstOfLine(text, next)))
+    return [insertion(next.lead, `${padded.join(file.eol)}${file.eol}${gap}`)]
+  return [insertion(next.start, `${padded.join(file.eol).trimStart()}${file.eol}${gap}${' '.repeat(column)}`)]
+}
+
+const isFirstOfLine = (text: string, { start }: Entry): boolean =>
+  text.slice(lineStart(text, start), start).trim() === ''
+
+/** Whether most entries of a group have a blank line between them. */
+function isAiry(text: string, { entries }: Group): boolean {
+  const gaps = entries.slice(1).map((entry, index) => gapBetween(text, entries[index], entry))
+  return gaps.length > 0 && gaps.filter((gap) => gap !== '').length * 2 > gaps.length
+}
+
+/** The blank lines between two entries; empty if comments are between them. */
+function gapBetween(text: string, before: Entry | undefined, after: Entry | undefined): string {
+  const gap = text.slice(before?.end ?? 0, after?.lead ?? 0)
+  return before !== undefined && after !== undefined && gap !== '' && gap.trim() === '' && blankLine.test(gap)
+    ? gap
+    : ''
+}
+
+function insertInBrackets(
+  text: string,
+  { entries, start, end }: Group,
+  index: number,
+  written: string,
+): readonly TextEdit[] {
+  const next = entries[index]
+  const previous = entries[index - 1]
+  const ownLine = (entry: Entry | undefined) => entry && isFirstOfLine(text, entry)
+  if (next !== undefined) {
+    const between = ownLine(next) ? text.slice(lineStart(text, next.start), next.start) : ''
+    const eol = text[lineStart(text, next.start) - 2] === '\r' ? '\r\n' : '\n'
+    return [insertion(next.start, `${written},${ownLine(next) ? `${eol}${between}` : ' '}`)]
+  }
+  if (previous === undefined) return [{ start: start + 1, end: end - 1, text: written }]
+  const rest = text.slice(previous.end, end - 1)
+  if (!ownLine(previous) || !rest.includes('\n')) return [insertion(previous.end, `, ${written}`)]
+  const indent = text.slice(lineStart(text, previous.start), previous.start)
+  const hasComma = /^\s*,/.test(rest)
+  const eol = rest.includes('\r\n') ? '\r\n' : '\n'
+  const at = lineEnd(text, previous.end)
+  return [
+    ...(hasComma ? [] : [insertion(previous.end, ',')]),
+    insertion(at, `${indent}${written}${hasComma ? ',' : ''}${eol}`),
+  ]
+}
+
+/** Edits that take an entry out, with the comment lines directly above it. */
+export function remove(text: string, group: Group, entry: Entry, file: FileStyle): readonly TextEdit[] {
+  const { entries } = group
+  const index = entries.indexOf(entry)
+  const [previous, next] = [entries[index - 1], entries[index + 1]]
+  if (group.style !== 'lines') {
+    if (next !== undefined) return [{ start: entry.start, end: next.start, text: '' }]
+    return [{ start: previous?.end ?? group.start + 1, end: previous ? entry.end : group.end - 1, text: '' }]
+  }
+  if (next === undefined && previous === undefined) return [emptied(text, group, file)]
+  if (entry.lead === entry.start && !isFirstOfLine(text, entry) && next !== undefined) {
+    // The next entry follows the dash that this one followed.
+    const isPlain = next.lead === lineStart(text, next.start)
+    return [{ start: entry.start, end: isPlain ? next.start : entry.end, text: isPlain ? '' : file.eol }]
+  }
+  const hasTwoGaps = gapBetween(text, previous, entry) !== '' && gapBetween(text, entry, next) !== ''
+  const start = entry.lead
+  const end = hasTwoGaps && next ? next.lead : entry.end
+  // The last line of a file may have no line break.
+  const isUnended = end === text.length && text[end - 1] !== '\n' && start > 0
+  return [{ start: isUnended ? start - (text[start - 2] === '\r' ? 2 : 1) : start, end, text: '' }]
+}
+
+/** A group in lines whose only entry goes. */
+function emptied(text: string, { type, start, end }: Group, file: FileStyle): TextEdit {
+  const brackets = type === 'map' ? '{}' : '[]'
+  const line = lineStart(text, start)
+  const isAlone = text.slice(line, start).trim() === ''
+  const ending = text[end - 1] === '\n' ? file.eol : ''
+  if (!isAlone || line === 0) return { start, end, text: `${brackets}${ending}` }
+  return { start: line, end, text: `${text.slice(line, start) || '  '}${brackets}${ending}` }
+}
+
+/** Edits that put a value in the place of a node, the best first: each is tried until one gives the right data. */
+export function replace(
+  text: string,
+  { node, content, isLines, column }: { node: Node; content: number; isLines: boolean; column: number },
+  value: Plain,
+  written: Written,
+  file: FileStyle,
+): readonly (readonly TextEdit[])[] {
+  const isInline = written.group === undefined && written.below.length === 0
+  if (isGroup(node) && node.style === 'lines')
+    return withoutTag([inPlaceOfLines(text, node, content, column, written, file)])
+  const space = /\s/.test(text[content - 1] ?? ' ') || (!isLines && text[content - 1] !== ':') ? '' : ' '
+  const hasColon = /[:-]$/.test(text.slice(0, content).slice(-1))
+  if (isInline && node.start === node.end && node.type === 'leaf' && !hasColon)
+    return [[insertion(content, isLines ? `${file.eol}${' '.repeat(column)}: ${written.head}` : `: ${written.head}`)]]
+  if (isInline && node.start === node.end && node.type === 'leaf')
+    return [[insertion(node.start, node.start === content ? `${space}${written.head}` : ` ${written.head}`)]]
+  const options: (readonly TextEdit[])[] = []
+  if (node.type === 'leaf' && typeof value === 'string')
+    options.push(...inStyle(text, node, value, column, isLines, file))
+  if (isInline) {
+    const isEnded = text[node.end - 1] === '\n' && node.end > node.start
+    const edit = (start: number) => ({ start, end: node.end, text: `${written.head}${isEnded ? file.eol : ''}` })
+    options.push([edit(node.start)])
+  } else options.push(...inLinesBelow(text, node, content, column, written, file))
+  return withoutTag(options)
+
+  /** With a tag, a value may be read as another one: each way is tried without the tag, too. */
+  function withoutTag(ways: readonly (readonly TextEdit[])[]): readonly (readonly TextEdit[])[] {
+    const tag = /(?<![^\s])![^\s]*[ \t]*/.exec(text.slice(content, node.start))
+    if (tag === null) return ways
+    const edit = { start: content + tag.index, end: content + tag.index + tag[0].length, text: '' }
+    return [...ways, ...ways.map((edits) => (edits.some(({ start }) => start < edit.end) ? edits : [edit, ...edits]))]
+  }
+}
+
+/** A text in the style of the one before it: first only the words that change, then all of it. */
+function inStyle(
+  text: string,
+  leaf: Leaf,
+  value: string,
+  column: number,
+  isLines: boolean,
+  file: FileStyle,
+): (readonly TextEdit[])[] {
+  const { start, end, style } = leaf
+  const source = text.slice(start, end)
+  const lines = source.split(/\r?\n/)
+  const options: (readonly TextEdit[])[] = []
+  if (lines.length > 1 && typeof leaf.value === 'string') {
+    const words = changedWords(source, leaf.value, value)
+    if (words !== undefined) options.push([{ start: start + words.start, end: start + words.end, text: words.text }])
+  }
+  const width = Math.max(...lines.slice(0, -1).map((line) => line.trim().length), 40)
+  if (style === '|' || style === '>') {
+    const indent = Math.min(
+      ...lines
+        .slice(1)
+        .filter((line) => line.trim() !== '')
+        .map((line) => line.length - line.trimStart().length),
+    )
+    const block = writeText(value, style, file, width) ?? writeText(value, '|', file, width)
+    if (block !== undefined && Number.isFinite(indent)) {
+      const below = block.below.map((line) => (line === '' ? '' : ' '.repeat(indent) + line.slice(file.step)))
+      const isEnded = source.endsWith('\n')
+      options.push([{ start, end, text: [block.head, ...below].join(file.eol) + (isEnded ? file.eol : '') }])
+    }
+    return options
+  }
+  const single = writeScalar(value, style, file, !isLines)
+  if (lines.length > 1 && !value.includes('\n') && !/ {2}|^ | $/.test(value)) {
+    const indent = /^[ \t]*/.exec(lines[1] ?? '')?.[0] ?? ' '.repeat(column + file.step)
+    options.push([{ start, end, text: wrap(single, width).join(`${file.eol}${indent}`) }])
+  }
+  options.push([{ start, end, text: single }])
+  return options
+}
+
+/** The span of the words that change in a text on several lines. */
+function changedWords(source: string, before: string, after: string): TextEdit | undefined {
+  const [old, now] = [before.split(' '), after.split(' ')]
+  let first = 0
+  while (first < Math.min(old.length, now.length) - 1 && old[first] === now[first]) first++
+  let last = 0
+  while (last < Math.min(old.length, now.length) - first - 1 && old.at(-1 - last) === now.at(-1 - last)) last++
+  const gone = old.slice(first, old.length - last)
+  const pattern = gone.map(escapeRegExp).join('\\s+')
+  const found = pattern === '' ? [] : [...source.matchAll(new RegExp(pattern, 'g'))]
+  const [match] = found
+  if (found.length !== 1 || match === undefined) return undefined
+  return { start: match.index, end: match.index + match[0].length, text: now.slice(first, now.length - last).join(' ') }
+}
+
+/** Puts a value on the line of its key, or in other lines, in place of the lines of a group. */
+function inPlaceOfLines(
+  text: string,
+  group: Group,
+  content: number,
+  column: number,
+  written: Written,
+  file: FileStyle,
+): readonly TextEdit[] {
+  const line = lineStart(text, group.start)
+  const isOnLine = line <= content && content > 0
+  const ending = text[group.end - 1] === '\n' ? file.eol : ''
+  const below = linesBelow(written, column, isListEntry(text, content), file)
+  if (isOnLine) {
+    const [first = '', ...others] = written.group ?? [written.head, ...written.below]
+    const rest = written.group
+      ? others.map((each) => ' '.repeat(group.column) + each)
+      : written.below.map((each) => ' '.repeat(column) + each)
+    return [{ start: group.start, end: group.end, text: [first, ...rest].join(file.eol) + ending }]
+  }
+  const bodyStart = lineEnd(text, content)
+  const head = written.head === '' ? [] : [insertion(content, ` ${written.head}`)]
+  if (below.length === 0) {
+    const isUnended = ending === '' && bodyStart > 0
+    return [...head, { start: isUnended ? bodyStart - 1 : bodyStart, end: group.end, text: '' }]
+  }
+  return [...head, { start: bodyStart, end: group.end, text: below.join(file.eol) + ending }]
+}
+
+const isListEntry = (text: string, content: number): boolean => text[content - 1] === '-'
+
+function linesBelow(
+  { group, below, isList = false }: Written,
+  column: number,
+  isItem: boolean,
+  file: FileStyle,
+): readonly string[] {
+  const step = isItem ? 2 : isList ? file.listStep : file.step
+  const pad = (lines: readonly string[], by: number) => lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line))
+  return group ? pad(group, column + step) : pad(below, column)
+}
+
+/** Puts lines below a key in place of a value on its line. A comment stays on that line. */
+function inLinesBelow(
+  text: string,
+  node: Node,
+  content: number,
+  column: number,
+  written: Written,
+  file: FileStyle,
+): (readonly TextEdit[])[] {
+  const below = linesBelow(written, column, isListEntry(text, content), file)
+  const isEnded = node.end > node.start && text[node.end - 1] === '\n'
+  const at = isEnded ? node.end : lineEnd(text, node.end)
+  const hasBreak = text[at - 1] === '\n'
+  const head = written.head === '' ? '' : ` ${written.head}`
+  const body = hasBreak ? `${below.join(file.eol)}${file.eol}` : `${file.eol}${below.join(file.eol)}`
+  if (isEnded) return [[{ start: content, end: node.end, text: `${head}${file.eol}${body}` }]]
+  return [[{ start: content, end: node.end, text: head }, insertion(at, body)]]
+}

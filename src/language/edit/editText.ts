@@ -1,0 +1,213 @@
+import type { TextEdit } from '../fix.ts'
+import type { Plain } from '../plain.ts'
+import { applyEdits } from '../yaml/applyEdits.ts'
+import { insert, remove, replace, writeFor } from './change.ts'
+import { checked, dataAt, read } from './check.ts'
+import { differences } from './differences.ts'
+import { dataOf, type Entry, type Group } from './node.ts'
+import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer } from './operation.ts'
+import { createPieces, inverse } from './pieces.ts'
+import { sharedAt } from './shared.ts'
+import { snippetOf } from './snippet.ts'
+import { find, type Source } from './source.ts'
+import { styleOf } from './style.ts'
+import type { Written } from './write.ts'
+
+export interface EditOptions {
+  /** The keys of a group in their order, by its path: where a new key goes. Without it, a new key goes to the end. */
+  readonly keysOf?: (steps: readonly string[]) => readonly string[] | undefined
+  /** Whether a text with an anchor that is used elsewhere may be copied, to change it here only. Default: refused. */
+  readonly shared?: 'here'
+}
+
+export interface Edited {
+  readonly text: string
+  /** The changes of the text, in order, as small as possible. */
+  readonly edits: readonly TextEdit[]
+  /** The changes that give back the exact text from before. */
+  readonly undo: readonly TextEdit[]
+}
+
+/** Why nothing was changed, and which operation (0-based) it was. */
+export interface Refused {
+  readonly refused: string
+  readonly operation: number
+}
+
+/**
+ * Carries out operations on the text of a site file, all or none. Only the text of the nodes that are named changes:
+ * every other character stays, comments and white space included. What is new is written like its neighbors.
+ */
+export function editText(text: string, operations: readonly Operation[], options: EditOptions = {}): Edited | Refused {
+  const pieces = createPieces(text)
+  let now = text
+  for (const [operation, each] of operations.entries()) {
+    try {
+      for (const step of stepsOf(each, now)) {
+        const edits = editOnce(now, step, options)
+        pieces.apply(edits)
+        now = applyEdits(now, edits)
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { refused: error.message, operation }
+    }
+  }
+  const edits = pieces.edits()
+  return { text: now, edits, undo: inverse(edits, text) }
+}
+
+/** The smallest operations that an operation consists of. */
+function stepsOf(operation: Operation, text: string): readonly Operation[] {
+  if (operation.op !== 'replace' || typeof operation.value !== 'object' || operation.value === null) return [operation]
+  const steps = readPointer(operation.path)
+  const before = read(text, (source) => dataAt(source, steps))
+  return before === undefined ? [operation] : differences(operation.path, before, operation.value)
+}
+
+function editOnce(text: string, operation: Operation, options: EditOptions): readonly TextEdit[] {
+  return read(text, (source) => {
+    const steps = readPointer(operation.path)
+    if (operation.op === 'test') return test(source, steps, operation.value)
+    const own = source.document ? detached(source, operation, options) : []
+    if (own.length === 0) return edit(source, operation, options)
+    const pieces = createPieces(text)
+    pieces.apply(own)
+    pieces.apply(editOnce(applyEdits(text, own), operation, options))
+    return pieces.edits()
+  })
+}
+
+function edit(
+  source: Source,
+  operation: Exclude<Operation, { op: 'test' }>,
+  options: EditOptions,
+): readonly TextEdit[] {
+  const steps = readPointer(operation.path)
+  if ('from' in operation) return transfer(source, operation, options)
+  if (operation.op === 'remove') return removal(source, steps)
+  if (operation.op === 'add' && canAdd(source, steps)) return addition(source, steps, operation.value, options)
+  return replacement(source, steps, operation.value)
+}
+
+/** Edits that give the place of an operation a text of its own. */
+function detached(source: Source, operation: Operation, { shared: choice }: EditOptions): readonly TextEdit[] {
+  const places: readonly (readonly [string, boolean])[] = [
+    ...('from' in operation ? ([[operation.from, operation.op === 'move']] as const) : []),
+    [operation.path, operation.op === 'replace' || operation.op === 'remove'],
+  ]
+  for (const [pointer, isReplaced] of places) {
+    const shared = sharedAt(source, readPointer(pointer), isReplaced)
+    if (shared === undefined) continue
+    const { name, at, elsewhere, detach } = shared
+    if (choice !== 'here')
+      throw new Refusal(
+        `\`${pointer}\` is a text that is used elsewhere, too, as \`&${name}\`: ${elsewhere.join(', ')}.`,
+      )
+    return checked(source, at, dataAt(source, at), detach(dataAt(source, at) ?? null))
+  }
+  return []
+}
+
+function test(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
+  if (isSame(dataAt(source, steps), value)) return []
+  throw new Refusal(`The value at \`/${steps.join('/')}\` is not the one that was expected.`)
+}
+
+/** Whether an addition makes a new entry: a key that exists is replaced. */
+function canAdd(source: Source, steps: readonly string[]): boolean {
+  if (steps.length === 0) return false
+  const { group, entry } = find(source, steps)
+  return group.type === 'list' || entry === undefined
+}
+
+function removal(source: Source, steps: readonly string[]): readonly TextEdit[] {
+  const { group, entry } = find(source, steps)
+  if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to remove.`)
+  if (group.entries.length === 1 && steps.length > 1 && group.style !== 'brackets')
+    return replacement(source, steps.slice(0, -1), group.type === 'map' ? {} : [])
+  return checked(source, steps, undefined, [remove(source.text, group, entry, styleOf(source.text))])
+}
+
+function addition(source: Source, steps: readonly string[], value: Plain, options: EditOptions): readonly TextEdit[] {
+  const { group } = find(source, steps)
+  return added(source, steps, value, writeFor(group, value, styleOf(source.text)), options)
+}
+
+function added(
+  source: Source,
+  steps: readonly string[],
+  value: Plain,
+  written: Written,
+  options: EditOptions,
+): readonly TextEdit[] {
+  const { text } = source
+  const { group } = find(source, steps)
+  const key = steps.at(-1) ?? ''
+  const file = styleOf(text)
+  if (group.entries.length === 0 || group.style === 'pair') {
+    const whole = group.type === 'list' ? [value] : { ...(dataOf(group) as object), [key]: value }
+    return replacement(source, steps.slice(0, -1), whole)
+  }
+  const index =
+    group.type === 'list'
+      ? indexOf(key, group.entries.length)
+      : placeOf(key, group, options.keysOf?.(steps.slice(0, -1)))
+  const place = group.type === 'list' ? [...steps.slice(0, -1), String(index)] : steps
+  return checked(source, place, value, [insert(text, group, index, key, written, file)], true)
+}
+
+/** Where a new key goes: behind the nearest key that the schema has before it. */
+function placeOf(key: string, { entries }: Group, order: readonly string[] | undefined): number {
+  const at = order?.indexOf(key) ?? -1
+  if (order === undefined || at === -1) return entries.length
+  const before = new Set(order.slice(0, at))
+  const last = entries.findLastIndex((entry) => before.has(entry.key))
+  return last + 1
+}
+
+function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
+  const { text, root } = source
+  const file = styleOf(text)
+  if (steps.length === 0) {
+    const written = writeFor(rootGroup, value, file)
+    const place = { node: root, content: root.start, isLines: true, column: 0 }
+    return checked(source, [], value, replace(text, place, value, written, file))
+  }
+  const { group, entry } = find(source, steps)
+  if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to replace.`)
+  const written = writeFor(withoutEntry(group, entry), value, file)
+  const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
+  const options = replace(text, place, value, written, file)
+  return checked(source, steps, value, options)
+}
+
+const rootGroup: Group = { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }
+
+/** A group by whose other entries a value is written; with none, by the value itself. */
+function withoutEntry(group: Group, entry: Entry): Group {
+  const others = group.entries.filter((other) => other !== entry)
+  return { ...group, entries: others.length > 0 ? others : group.entries }
+}
+
+function transfer(source: Source, { op, from, path }: Transfer, options: EditOptions): readonly TextEdit[] {
+  const [origin, target] = [readPointer(from), readPointer(path)]
+  if (op === 'move' && origin.join('/') === target.join('/')) return []
+  if (op === 'move' && origin.every((step, index) => step === target[index]))
+    throw new Refusal('A group can’t be moved into itself.')
+  const { group, entry } = find(source, origin)
+  if (entry === undefined) throw new Refusal(`There is nothing at \`${from}\`.`)
+  const value = dataAt(source, origin) ?? null
+  const removed = op === 'move' ? removal(source, origin) : []
+  const rest = applyEdits(source.text, removed)
+  const inserted = read(rest, (after) => {
+    if (!canAdd(after, target)) return replacement(after, target, value)
+    const goal = find(after, target).group
+    const snippet = snippetOf(source.text, group, entry, goal, value, styleOf(source.text))
+    return added(after, target, value, snippet, options)
+  })
+  const pieces = createPieces(source.text)
+  pieces.apply(removed)
+  pieces.apply(inserted)
+  return pieces.edits()
+}

@@ -1,0 +1,54 @@
+import type { Plain } from '../plain.ts'
+import { writeFor } from './change.ts'
+import { type Entry, type Group, isGroup, lineEnd, lineStart } from './node.ts'
+import { Refusal } from './operation.ts'
+import type { FileStyle } from './style.ts'
+import type { Written } from './write.ts'
+
+/** The text of an entry, to be put into another group, with its comments and the way it is written. */
+export function snippetOf(
+  text: string,
+  group: Group,
+  entry: Entry,
+  goal: Group,
+  value: Plain,
+  file: FileStyle,
+): Written {
+  const raw = text.slice(entry.lead, entry.end)
+  const hasComment = /(?:^|\s)#/.test(raw)
+  if (goal.style !== 'lines') {
+    const own = text.slice(entry.node.start, entry.node.end)
+    if (group.style !== 'lines' && !own.includes('\n')) return { head: own, below: [] }
+    if (hasComment && hasRealComment(raw)) throw new Refusal('Its comments can’t be kept in brackets.')
+    return writeFor(goal, value, file)
+  }
+  if (group.style !== 'lines') {
+    const own = text.slice(entry.content, entry.end).trim()
+    return own.includes('\n') ? writeFor(goal, value, file) : { head: own, below: [] }
+  }
+  const lead = linesOf(text.slice(entry.lead, lineStart(text, entry.start))).map((line) => line.trim())
+  const { node, content, end } = entry
+  if (isGroup(node) && node.style === 'lines') {
+    const isOnLine = lineStart(text, node.start) <= content
+    const head = isOnLine ? '' : text.slice(content, lineEnd(text, content)).trim()
+    const from = isOnLine ? node.start : lineEnd(text, content)
+    const lines = linesOf((isOnLine ? ' '.repeat(node.column) : '') + text.slice(from, end))
+    return { lead, head, below: [], group: dedented(lines, node.column), isList: node.type === 'list' }
+  }
+  const [first = '', ...others] = linesOf(text.slice(content, end))
+  return { lead, head: first.trim(), below: dedented(others, group.column) }
+}
+
+function hasRealComment(raw: string): boolean {
+  return /^[ \t]*#|[ \t]#[^"'\n]*$/m.test(raw)
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/)
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+}
+
+/** Lines with fewer spaces before them; comments may have fewer than that. */
+function dedented(lines: readonly string[], by: number): readonly string[] {
+  return lines.map((line) => line.slice(Math.min(by, line.length - line.trimStart().length)))
+}
