@@ -1,7 +1,7 @@
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
 import { applyEdits } from '../yaml/applyEdits.ts'
-import { dataOf, isGroup, type Node } from './node.ts'
+import { dataOf, type Entry, isGroup, type Node } from './node.ts'
 import { isSame, Refusal, valueAtSteps, withValue } from './operation.ts'
 import { find, NeedsWhole, readParts, readWhole, type Source } from './source.ts'
 
@@ -52,9 +52,6 @@ export function checked(
   throw new NeedsWhole()
 }
 
-/** Groups with longer texts are compared by their keys alone, and by the entry that changes. */
-const maxCompared = 20_000
-
 function isRight(
   source: Source,
   steps: readonly string[],
@@ -75,16 +72,34 @@ function isRight(
     const [old, now] = [find(source, steps), find(after, steps)]
     const isWhole = source.text.length - old.group.end === text.length - now.group.end
     if (!isWhole) return false
-    if (old.group.end - old.group.start < maxCompared)
-      return isSame(dataIn(now.group), withValue(dataIn(old.group), steps.slice(-1), value, isAdded))
-    const by = value === undefined ? -1 : isAdded || old.entry === undefined ? 1 : 0
-    const isThere = value === undefined || (now.entry !== undefined && isSame(dataIn(now.entry.node), value))
-    return isThere && now.group.entries.length === old.group.entries.length + by
+    return isThere(now.entry, value) && hasSameEntries(source.text, old, text, now, value === undefined, isAdded)
   } catch (error) {
     if (error instanceof Refusal || error instanceof ReferenceError) return false
     if (error instanceof NeedsWhole && !source.document) return emptied(text, steps, value)
     throw error
   }
+}
+
+const isThere = (entry: Entry | undefined, value: Plain | undefined): boolean =>
+  value === undefined || (entry !== undefined && isSame(dataIn(entry.node), value))
+
+type Found = ReturnType<typeof find>
+
+/** Whether all entries but the one that changes are there as before. An entry is read without what stands around it. */
+function hasSameEntries(before: string, old: Found, after: string, now: Found, isRemoved: boolean, isAdded: boolean) {
+  const others = old.group.entries.filter((entry) => isAdded || entry !== old.entry)
+  const kept = now.group.entries.filter((entry) => isRemoved || entry !== now.entry)
+  const isList = old.group.type === 'list'
+  return (
+    others.length === kept.length &&
+    others.every((entry, index) => {
+      const other = kept[index]
+      if (other === undefined || (!isList && other.key !== entry.key)) return false
+      const isUntouched =
+        before.slice(entry.start, entry.end).trimEnd() === after.slice(other.start, other.end).trimEnd()
+      return isUntouched || isSame(dataIn(entry.node), dataIn(other.node))
+    })
+  )
 }
 
 /** Whether nothing is left of a text that had one entry. */

@@ -4,7 +4,7 @@ import { applyEdits } from '../yaml/applyEdits.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt, read } from './check.ts'
 import { differences } from './differences.ts'
-import { dataOf, type Entry, type Group } from './node.ts'
+import { dataOf, type Group, near } from './node.ts'
 import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer } from './operation.ts'
 import { createPieces, inverse } from './pieces.ts'
 import { sharedAt } from './shared.ts'
@@ -129,32 +129,26 @@ function removal(source: Source, steps: readonly string[]): readonly TextEdit[] 
   return checked(source, steps, undefined, [remove(source.text, group, entry, styleOf(source.text))])
 }
 
-function addition(source: Source, steps: readonly string[], value: Plain, options: EditOptions): readonly TextEdit[] {
-  const { group } = find(source, steps)
-  return added(source, steps, value, writeFor(group, value, styleOf(source.text)), options)
-}
-
-function added(
+/** @param given The value as it is written elsewhere. */
+function addition(
   source: Source,
   steps: readonly string[],
   value: Plain,
-  written: Written,
-  options: EditOptions,
+  { keysOf }: EditOptions,
+  given?: (goal: Group) => Written,
 ): readonly TextEdit[] {
   const { text } = source
   const { group } = find(source, steps)
+  const owner = steps.slice(0, -1)
   const key = steps.at(-1) ?? ''
   const file = styleOf(text)
-  if (group.entries.length === 0 || group.style === 'pair') {
-    const whole = group.type === 'list' ? [value] : { ...(dataOf(group) as object), [key]: value }
-    return replacement(source, steps.slice(0, -1), whole)
-  }
-  const index =
-    group.type === 'list'
-      ? indexOf(key, group.entries.length)
-      : placeOf(key, group, options.keysOf?.(steps.slice(0, -1)))
-  const place = group.type === 'list' ? [...steps.slice(0, -1), String(index)] : steps
-  return checked(source, place, value, [insert(text, group, index, key, written, file)], true)
+  const isList = group.type === 'list'
+  if (group.entries.length === 0 || group.style === 'pair')
+    return replacement(source, owner, isList ? [value] : { ...(dataOf(group) as object), [key]: value })
+  const index = isList ? indexOf(key, group.entries.length) : placeOf(key, group, keysOf?.(owner))
+  const written = given?.(group) ?? writeFor(near(group, index), value, file)
+  const edits = insert(text, group, index, key, written, file)
+  return checked(source, isList ? [...owner, String(index)] : steps, value, [edits], true)
 }
 
 /** Where a new key goes: behind the nearest key that the schema has before it. */
@@ -176,19 +170,13 @@ function replacement(source: Source, steps: readonly string[], value: Plain): re
   }
   const { group, entry } = find(source, steps)
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to replace.`)
-  const written = writeFor(withoutEntry(group, entry), value, file)
+  const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, file)
   const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
   const options = replace(text, place, value, written, file)
   return checked(source, steps, value, options)
 }
 
 const rootGroup: Group = { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }
-
-/** A group by whose other entries a value is written; with none, by the value itself. */
-function withoutEntry(group: Group, entry: Entry): Group {
-  const others = group.entries.filter((other) => other !== entry)
-  return { ...group, entries: others.length > 0 ? others : group.entries }
-}
 
 function transfer(source: Source, { op, from, path }: Transfer, options: EditOptions): readonly TextEdit[] {
   const [origin, target] = [readPointer(from), readPointer(path)]
@@ -202,9 +190,8 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
   const rest = applyEdits(source.text, removed)
   const inserted = read(rest, (after) => {
     if (!canAdd(after, target)) return replacement(after, target, value)
-    const goal = find(after, target).group
-    const snippet = snippetOf(source.text, group, entry, goal, value, styleOf(source.text))
-    return added(after, target, value, snippet, options)
+    const given = (goal: Group) => snippetOf(source.text, group, entry, goal, value, styleOf(source.text))
+    return addition(after, target, value, options, given)
   })
   const pieces = createPieces(source.text)
   pieces.apply(removed)

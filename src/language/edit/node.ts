@@ -54,6 +54,12 @@ export function entryOf(group: Group, step: string): Entry | undefined {
   return group.entries.find(({ key }) => key === step)
 }
 
+/** A group with only the entries near an index: what is new there is written like them. */
+export function near(group: Group, index: number, except?: Entry): Group {
+  const entries = group.entries.slice(Math.max(index - 3, 0), index + 4).filter((entry) => entry !== except)
+  return entries.length > 0 ? { ...group, entries } : group
+}
+
 /** The data of a node without aliases. */
 export function dataOf(node: Node): Plain {
   if (node.type === 'leaf') return node.value
