@@ -45,6 +45,7 @@ const modules = {
 /** The folders of the language. Each may import itself and the folders named here. */
 const languageFolders = {
   memo: [],
+  edit: [],
   messages: [],
   yaml: ['memo'],
   schema: ['yaml', 'memo'],

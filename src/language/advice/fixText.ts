@@ -1,6 +1,6 @@
+import { applyEdits, areInConflict, toOriginal, withoutConflicts } from '../applyEdits.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit, TextFix } from '../fix.ts'
-import { applyEdits, areInConflict, toOriginal, withoutConflicts } from './yaml/applyEdits.ts'
 
 export interface FixedText {
   readonly text: string

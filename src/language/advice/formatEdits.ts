@@ -1,8 +1,8 @@
+import { applyEdits } from '../applyEdits.ts'
 import type { TextEdit } from '../fix.ts'
 import { shift } from '../place.ts'
 import { groupBy } from '../plain.ts'
 import { lineFrom } from '../yaml/lines.ts'
-import { applyEdits } from './yaml/applyEdits.ts'
 import { createLineIndex } from './yaml/lines.ts'
 
 /**

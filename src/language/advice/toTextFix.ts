@@ -1,10 +1,10 @@
+import { escapeRegExp } from '../escapeRegExp.ts'
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
 import { shift } from '../place.ts'
 import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { PlacedSource } from './placeIn.ts'
 import type { WrittenScalar } from './yaml/findNode.ts'
-import { escapeRegExp } from './yaml/lines.ts'
 import { writeScalar } from './yaml/writeScalar.ts'
 
 /** Text that reads the same without quotes and in quotes of either kind. */

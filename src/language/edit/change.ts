@@ -1,6 +1,6 @@
+import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { escapeRegExp } from '../yaml/lines.ts'
 import { type Entry, type Group, isGroup, type Leaf, lineEnd, lineStart, type Node } from './node.ts'
 import { type FileStyle, prefersBrackets, textStyleIn } from './style.ts'
 import {
@@ -17,7 +17,7 @@ import {
 
 const blankLine = /^[ \t]*\r?$/m
 
-export const insertion = (at: number, text: string): TextEdit => ({ start: at, end: at, text })
+const insertion = (at: number, text: string): TextEdit => ({ start: at, end: at, text })
 
 /** A value as the neighbors of its place are written. */
 export function writeFor(group: Group, value: Plain, file: FileStyle): Written {

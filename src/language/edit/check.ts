@@ -1,6 +1,6 @@
+import { applyEdits } from '../applyEdits.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { applyEdits } from '../yaml/applyEdits.ts'
 import { dataOf, type Entry, isGroup, type Node } from './node.ts'
 import { isSame, Refusal, valueAtSteps, withValue } from './operation.ts'
 import { find, NeedsWhole, readParts, readWhole, type Source } from './source.ts'

@@ -1,6 +1,6 @@
+import { applyEdits } from '../applyEdits.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { applyEdits } from '../yaml/applyEdits.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt, read } from './check.ts'
 import { differences } from './differences.ts'

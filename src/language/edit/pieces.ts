@@ -53,7 +53,7 @@ export function createPieces(original: string) {
 }
 
 /** An edit without the characters at its ends that stay the same. */
-export function shrink({ start, end, text }: TextEdit, original: string): TextEdit {
+function shrink({ start, end, text }: TextEdit, original: string): TextEdit {
   let before = 0
   while (before < text.length && start + before < end && original[start + before] === text[before]) before++
   let after = 0

@@ -27,7 +27,7 @@ export function groupAt(text: string, at: number): Group['type'] | undefined {
 }
 
 /** Spaces from an offset on; undefined if a tab follows. */
-export function indentAt(text: string, at: number): number | undefined {
+function indentAt(text: string, at: number): number | undefined {
   let end = at
   while (text.charCodeAt(end) === 0x20) end++
   return text.charCodeAt(end) === 0x09 ? undefined : end - at

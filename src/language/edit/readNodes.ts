@@ -34,7 +34,7 @@ export function parse(text: string): Document.Parsed {
 }
 
 /** A text that YAML can't read, or more than one document. */
-export class Unreadable extends Refusal {}
+class Unreadable extends Refusal {}
 
 /** The node that a text consists of. */
 export function readNodes(text: string, document = parse(text)): Node {

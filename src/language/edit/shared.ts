@@ -1,6 +1,6 @@
+import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { escapeRegExp } from '../yaml/lines.ts'
 import { replace, writeFor } from './change.ts'
 import { type Alias, type Entry, type Group, isGroup, type Node } from './node.ts'
 import { writePointer } from './operation.ts'

@@ -10,7 +10,7 @@ const startsWithSign = /^(?:[\s,[\]{}#&*!|>'"%@`]|[-?:](?:\s|$)|---|\.\.\.)/
 const unprintable = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u
 
 /** Whether a text means the same without quotes, to every reader. */
-export function isPlain(text: string, isInBrackets: boolean): boolean {
+function isPlain(text: string, isInBrackets: boolean): boolean {
   return !(
     text === '' ||
     text !== text.trim() ||

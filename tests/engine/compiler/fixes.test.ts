@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type FixedText, fixText } from '../../../src/language/advice/fixText.ts'
-import { applyEdits, toOriginal, withoutConflicts } from '../../../src/language/advice/yaml/applyEdits.ts'
+import { applyEdits, toOriginal, withoutConflicts } from '../../../src/language/applyEdits.ts'
 import { obviousName } from '../../../src/language/messages/nearestName.ts'
 import { compileBytes, compileText, sitesDirectory } from './compileFixture.ts'
 

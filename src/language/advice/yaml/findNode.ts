@@ -1,8 +1,8 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml'
+import { escapeRegExp } from '../../escapeRegExp.ts'
 import type { Span } from '../../place.ts'
 import type { Path } from '../../plain.ts'
 import { spanOf } from '../../yaml/spanOf.ts'
-import { escapeRegExp } from './lines.ts'
 
 /** A key or value as written in the file. */
 export interface WrittenScalar {

@@ -48,8 +48,3 @@ function lineStarts(text: string): Uint32Array {
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return Uint32Array.from(starts)
 }
-
-/** A text as a part of a regular expression that matches it. */
-export function escapeRegExp(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-}

@@ -1,4 +1,4 @@
-import type { TextEdit, TextFix } from '../../fix.ts'
+import type { TextEdit, TextFix } from './fix.ts'
 
 /** A text with some of its spans replaced; every other character stays. The edits must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
