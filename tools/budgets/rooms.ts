@@ -54,6 +54,8 @@ const isCode = (file: string): boolean =>
 
 const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
 
+const roomPattern = /^(?:src\/(?:site\/[^/]+|make\/[^/]+|language\/edit|[^/]+)|tools\/[^/]+)(?=\/)|^[^/]+/
+
 /** The lines of each room: `schema`, `blocks`, and each folder in `src` and in `tools`. */
 export function countRooms(): readonly Room[] {
   const lines = new Map(Object.keys(roomBounds).map((name) => [name, 0]))
@@ -61,7 +63,7 @@ export function countRooms(): readonly Room[] {
     for (const file of filesBelow(top)
       .map((name) => `${top}/${name}`)
       .filter(isCode)) {
-      const room = /^(?:src\/(?:site|make)\/[^/]+(?=\/)|src\/language\/edit(?=\/)|(?:src|tools)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? ''
+      const room = roomPattern.exec(file)?.[0] ?? ''
       lines.set(room, (lines.get(room) ?? 0) + linesOf(file))
     }
   return [...lines].map(([name, lines]) => ({ name, lines, bound: roomBounds[name] }))
