@@ -141,9 +141,16 @@ function suspectsNear(
   const above = lines.slice(0, at).findLastIndex(({ indent }) => indent <= own.indent)
   const beside = [lines[above + 1], lines[above], lines[at + 1], ...ownersOf(lines, at)]
   const other = there === undefined ? undefined : lines[there]
-  return [...new Set([own, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
+  const out = there === undefined ? undefined : movedOut(lines, there, missing)
+  return [...new Set([own, out, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
     (line): line is KeyLine => line !== undefined && keyOf(line) !== undefined,
   )
+}
+
+/** The line with a missing name that stands beside the group that lacks it, at any distance below. */
+function movedOut(lines: readonly KeyLine[], group: number, missing: ReadonlySet<string>): KeyLine | undefined {
+  const column = lines[group]?.indent
+  return lines.slice(group + 1).find((line) => line.indent === column && missing.has(keyOf(line) ?? ''))
 }
 
 /** Lines that start with one of the missing names, the nearest first. */

@@ -16,6 +16,7 @@ const shifts: readonly (readonly [path: string, by: number])[] = [
   ['services.demoForm.data', -2],
   ['checkout.restaurants.pro', 2],
   ['checkout.music.enterprise', -2],
+  ['content.facts.included.main.enterprise', -2],
   ['content.facts.plans.alternative', 2],
   ['content.facts.included.restaurants', 2],
   ['content.industries.restaurants.plans.starter', 1],

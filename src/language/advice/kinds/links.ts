@@ -49,7 +49,7 @@ export const linkRules = {
     { link, path, anchor }: { readonly link: string; readonly path: string; readonly anchor: string },
     context,
   ) => ({
-    reads: readsOfAnchor(path, anchor, context),
+    reads: [...readsOfAnchor(path, anchor, context), ...pathsLike(path, context.site)],
     message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
     ...suggestName(anchor, [...(context.pages.get(path) ?? [])], {
       label: 'Its ids',
@@ -211,6 +211,11 @@ interface Named {
 function readsOfAnchor(page: string, id: string, { tree }: AdviceContext): readonly Path[] {
   const blocks = ['pages', '*', 'blocks', '**']
   return [[...blocks, 'id', `${page}#${id}`], ...[...tree.keysWithIds].map((key) => [...blocks, key])]
+}
+
+/** Where pages have a path: of two with the same one, either may be meant. */
+function pathsLike(path: string, { pages }: PlainObject): readonly Path[] {
+  return entriesOf(pages).flatMap(([name, page]) => (valueAt(page, 'path') === path ? [['pages', name, 'path']] : []))
 }
 
 /** The collections that the parameters of pages take their values from. */
