@@ -24,8 +24,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** What the message says about faults that no rule of ours looks for. */
 const reasons: Readonly<Record<string, string>> = {
-  'axe-by-heading': 'Heading order invalid',
-  'axe-by-id': 'Document has multiple static elements with the same id attribute',
   'axe-by-alt': 'Element does not have an alt attribute',
   'axe-by-tabindex': 'Element has a tabindex greater than 0',
   'axe-by-target': 'Target has insufficient size (16px by 16px, should be at least 24px by 24px)',

@@ -6,13 +6,7 @@ import type { VisitRule } from '../rule.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** Rules that axe runs only on request. */
-const asked = [
-  'duplicate-id',
-  'duplicate-id-active',
-  'target-size',
-  'label-content-name-mismatch',
-  'focus-order-semantics',
-]
+const asked = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics']
 
 /** Rules about a page, not a block: its landmarks, its h1 and its skip link are elsewhere. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass']
@@ -39,7 +33,7 @@ declare global {
 export const axe: VisitRule = {
   name: 'axe',
   says: 'axe finds no violation of WCAG 2.2 A and AA or of its best practices.',
-  why: 'It checks names, roles, contrast, headings, ids and structure, which assistive technology depends on.',
+  why: 'It checks names, roles, contrast and structure, which assistive technology depends on.',
   fix: 'Change what the message names; dequeuniversity.com/rules/axe explains each violation by its name.',
   async inVisit({ page, condition }) {
     // Timers never fire without scripts, so work that axe defers must run at once.

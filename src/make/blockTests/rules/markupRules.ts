@@ -1,4 +1,4 @@
-import { violationAt } from '../page/dom.ts'
+import { isForReadersOnly, isShown, letters, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 /** What a block has in its markup, and what it leaves alone. */
@@ -23,24 +23,51 @@ const images: PageRule = {
   },
 }
 
+const headings: PageRule = {
+  name: 'headings',
+  says: 'A block’s headings start at h1 or h2, skip no level and aren’t empty, and at most one is an h1.',
+  why: 'Screen readers list the headings as a table of contents.',
+  fix: 'Let `Section` render the heading. Use h3 for parts of the section and h4 for their parts.',
+  inPage({ main }) {
+    const all = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+      (heading) => isShown(heading) || isForReadersOnly(heading),
+    )
+    const levels = all.map(({ localName }) => Number(localName.slice(1)))
+    return all.flatMap((heading, index) => {
+      const level = levels[index] ?? 0
+      const above = levels[index - 1] ?? 1
+      if (letters(heading.textContent) === '') return [violationAt(heading, 'This heading is empty.')]
+      const what = index === 0 ? `The first heading is an h${level}` : `An h${level} follows an h${above}`
+      if (level > above + 1) return [violationAt(heading, `${what}.`)]
+      if (level === 1 && levels.indexOf(1) < index) return [violationAt(heading, 'This is a second h1.')]
+      return []
+    })
+  },
+}
+
 const references = 'for aria-labelledby aria-describedby aria-controls aria-owns commandfor popovertarget list'.split(
   ' ',
 )
 
-const idReferences: PageRule = {
-  name: 'id-references',
-  says: 'Every reference to an id has a target.',
-  why: 'Without its target, a label, a description or a dialog is lost.',
+const uniqueIds: PageRule = {
+  name: 'unique-ids',
+  says: 'Every id is unique on the page, and every reference to an id has a target.',
+  why: 'With duplicate ids, labels, anchors and dialogs find the wrong element.',
   fix: 'Create ids with `useId()`, and pass an author’s `id` only to `Section`.',
-  inPage: ({ main }) =>
-    references.flatMap((name) =>
+  inPage({ main }) {
+    const twice = [...document.querySelectorAll('[id]')].filter(
+      (element, index, all) => all.findIndex(({ id }) => id === element.id) < index,
+    )
+    const broken = references.flatMap((name) =>
       [...main.querySelectorAll(`[${name}]`)].flatMap((element) =>
         (element.getAttribute(name) ?? '')
           .split(/\s+/)
           .filter((id) => id !== '' && document.getElementById(id) === null)
           .map((id) => violationAt(element, `Its \`${name}\` names \`${id}\`, which does not exist.`)),
       ),
-    ),
+    )
+    return [...twice.map((element) => violationAt(element, `The id \`${element.id}\` appears twice.`)), ...broken]
+  },
 }
 
 /** Styles of surrounding elements that a block must not change. */
@@ -103,4 +130,4 @@ const motion: PageRule = {
   },
 }
 
-export const markupRules: readonly PageRule[] = [images, idReferences, contained, motion]
+export const markupRules: readonly PageRule[] = [images, headings, uniqueIds, contained, motion]

@@ -79,7 +79,14 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </div>
   ),
 
-  'axe-by-heading': () => <h4>Two levels too deep</h4>,
+  headings: () => <h4>Two levels too deep</h4>,
+
+  'headings-by-second-h1': () => (
+    <>
+      <h1>The block’s heading</h1>
+      <h1>One too many</h1>
+    </>
+  ),
 
   'hidden-focus': () => <Button style={{ opacity: 0 }} />,
 
@@ -176,14 +183,14 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     return <p style={{ opacity: isShown ? 1 : 0 }}>Only with a script.</p>
   },
 
-  'axe-by-id': () => (
+  'unique-ids': () => (
     <>
       <p id="twin">One</p>
       <p id="twin">Two</p>
     </>
   ),
 
-  'id-references': () => <p aria-describedby="nobody">Described by nobody.</p>,
+  'unique-ids-by-reference': () => <p aria-describedby="nobody">Described by nobody.</p>,
 }
 
 const small = { display: 'block', minHeight: 0, width: '16px', height: '16px', padding: 0 }
