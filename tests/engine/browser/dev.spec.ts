@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Diagnostic } from '../../../src/language/diagnostic.ts'
 import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { locateUrl } from '../../../src/make/dev/browser/clickedPlace.ts'
 import { readProjectSchema } from '../../../src/make/project/loadSite.ts'
 import { mutators } from '../../../tools/mutate/mutate.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
@@ -406,6 +407,13 @@ test.describe('Alt-click', () => {
     }
     expect(page.url()).toBe(`${dev.server.url}/`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('answers nothing to what is no click', async ({ request, dev: _ }) => {
+    for (const data of ['{}', 'null', JSON.stringify({ text: 'x'.repeat(20_000) })]) {
+      const response = await request.post(locateUrl, { data })
+      expect(await response.json(), data.slice(0, 20)).toBeNull()
+    }
   })
 
   test('finds a text that a block takes from shared content', inAllOnly, async ({ page, dev }) => {
