@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import {
   compileSite,
   createCompileCache,
@@ -15,10 +16,13 @@ export interface Answer {
   readonly isSite: boolean
   /** Errors in the order in which they are printed. */
   readonly errors: readonly Diagnostic[]
-  /** Everything that `check` prints; the stack trace of a crash. */
+  /** Everything that `check` prints; the stack trace of a crash or of a time-out. */
   readonly printed: string
   readonly milliseconds: number
 }
+
+/** Longest time that an answer may take, in milliseconds. */
+const timeout = 10_000
 
 export type Check = (bytes: Uint8Array) => Answer
 
@@ -35,21 +39,31 @@ export function createChecker(file: string, isIncremental = false): Check {
   const cache = isIncremental ? { cache: createCompileCache() } : {}
   const options = { file: 'site.yaml', schema, publicFiles, icons, mode: 'production', ...cache } as const
   const answer = (bytes: Uint8Array): Omit<Answer, 'milliseconds'> => {
-    try {
-      const { site, findings } = compileSite({ ...options, bytes })
-      const diagnostics = explain(findings)
-      const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
-      return {
-        isSite: site !== undefined,
-        errors: diagnostics.filter(({ severity }) => severity === 'error'),
-        printed,
-      }
-    } catch (error) {
-      return { isSite: false, errors: [], printed: error instanceof Error ? `${error.stack}` : `Error: ${error}` }
+    const { site, findings } = compileSite({ ...options, bytes })
+    const diagnostics = explain(findings)
+    const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
+    return {
+      isSite: site !== undefined,
+      errors: diagnostics.filter(({ severity }) => severity === 'error'),
+      printed,
     }
   }
   return (bytes) => {
     const start = performance.now()
-    return { ...answer(bytes), milliseconds: performance.now() - start }
+    const given = answerInTime(() => answer(bytes))
+    return { ...given, milliseconds: performance.now() - start }
+  }
+}
+
+/** What a function returns; as `printed`, the error that it throws or that ends it after too long. */
+export function answerInTime(
+  answer: () => Omit<Answer, 'milliseconds'>,
+  limit = timeout,
+): Omit<Answer, 'milliseconds'> {
+  try {
+    return runInNewContext('answer()', { answer }, { timeout: limit })
+  } catch (error) {
+    const { name, message, stack } = error as Error
+    return { isSite: false, errors: [], printed: `${name}: ${message}\n${stack}` }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readProjectSchema } from '../../../src/make/project/loadSite.ts'
-import { type Answer, createChecker } from '../../../tools/mutate/createChecker.ts'
+import { type Answer, answerInTime, createChecker } from '../../../tools/mutate/createChecker.ts'
 import { type Diagnosis, faultsOf, judge } from '../../../tools/mutate/judge.ts'
 import { mutate, mutators } from '../../../tools/mutate/mutate.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
@@ -39,6 +39,16 @@ describe('a mutator', () => {
       return Array.from({ length: 5 }, () => mutate(site, random)?.what)
     }
     expect(plant(7)).toEqual(plant(7))
+  })
+})
+
+describe('an answer that takes too long', () => {
+  it('counts as a stack trace', () => {
+    const forever = () => {
+      for (;;);
+    }
+    const { printed } = answerInTime(forever, 20)
+    expect(printed).toMatch(/^Error: Script execution timed out after 20ms/)
   })
 })
 
