@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { CompiledPage } from '../../../schema/model.ts'
 import type { Project } from '../project/project.ts'
 import { type ClickedPlace, locateUrl, type SourceLink } from './browser/clickedPlace.ts'
 import { blockRange, type LineRange, locateText } from './locateText.ts'
 
-/** Longest request that is read: a path, a place and a text. */
+/** Bytes of the longest request that is read: a path, a place and a text. */
 const longestRequest = 20_000
 
 /** Answers with the place in the site file of something on a page, as `SourceLink`; `null` if it is unknown. */
@@ -13,7 +14,7 @@ export function sourceLinks(project: Project, pageAt: (path: string) => Compiled
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (request.method !== 'POST' || request.url !== locateUrl) return next()
     try {
-      const place = readPlace(await bodyOf(request))
+      const place = await readPlace(request)
       const source = await readFile(project.siteFile, 'utf8')
       const link = place && linkTo(project.siteFile, source, place, pageAt(place.path))
       response.setHeader('content-type', 'application/json')
@@ -51,23 +52,11 @@ function sectionRange(source: string, section: string): LineRange | undefined {
   return line === 0 ? undefined : blockRange(source, line)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) {
-    body += String(chunk)
-    if (body.length > longestRequest) return ''
-  }
-  return body
-}
-
-function readPlace(body: string): ClickedPlace | undefined {
-  const value: unknown = body === '' ? undefined : JSON.parse(body)
-  return isPlace(value) ? value : undefined
-}
-
-function isPlace(value: unknown): value is ClickedPlace {
-  if (typeof value !== 'object' || value === null) return false
-  const { path, area, index, count, text } = value as Record<keyof ClickedPlace, unknown>
-  const texts = [path, area, text].every((part) => typeof part === 'string')
-  return texts && [index, count].every((part) => Number.isInteger(part))
+/** The click that a request tells of; undefined for anything else. */
+async function readPlace(request: IncomingMessage): Promise<ClickedPlace | undefined> {
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  const value: unknown = length <= longestRequest ? await json(request) : undefined
+  const { path, area, index, count, text } = (value ?? {}) as Partial<ClickedPlace>
+  const isClick = [path, area, text].every((part) => typeof part === 'string') && [index, count].every(Number.isInteger)
+  return isClick ? (value as ClickedPlace) : undefined
 }
