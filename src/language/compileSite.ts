@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { NameSources } from './editor/collectNames.ts'
-import { type Fact, isError, type Noted } from './fact.ts'
+import { type Fact, isError } from './fact.ts'
 import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
@@ -85,7 +85,7 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     stopsAtErrors = false,
   } = options
   const source = readSource(layout, cache)
-  const facts: Noted[] = [...source.facts]
+  const facts: Fact[] = [...source.facts]
   const isReadable = source.value !== undefined && !facts.some(isError)
   let context = contextOf(options, createSchemaTree({}))
   const hasErrors = () => facts.some(isError)
@@ -101,7 +101,7 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
       facts.push({ kind: 'invalid-value/schema', at: place, data: { errors, value: source.value } })
     facts.push(...checkNumbers(source.rewrittenNumbers))
     if (isStopped()) return undefined
-    const report = (fact: Noted) => facts.push(fact)
+    const report = (fact: Fact) => facts.push(fact)
     const tools = { validator, icons, publicFiles, mode, cache }
     return assembleSite({ value: source.value, source, ...tools, report })
   }

@@ -21,16 +21,13 @@ export type Fact = {
   [Kind in FactKind]: Relations & { readonly kind: Kind; readonly data: DataOf<Kind> }
 }[FactKind]
 
-/** A fact, or a problem that is already put into words. */
-export type Noted = Fact | RawDiagnostic
+export type Report = (fact: Fact) => void
 
-export type Report = (noted: Noted) => void
-
-export function codeOf(noted: Noted): ProblemCode {
-  return 'kind' in noted ? (noted.kind.replace(/\/.*/, '') as ProblemCode) : noted.code
+export function codeOf({ kind }: Pick<Fact, 'kind'>): ProblemCode {
+  return kind.replace(/\/.*/, '') as ProblemCode
 }
 
 /** Whether there is no site because of it. */
-export function isError(noted: Noted): boolean {
-  return severityOf(codeOf(noted)) === 'error'
+export function isError(fact: Fact): boolean {
+  return severityOf(codeOf(fact)) === 'error'
 }

@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { AdviceContext } from './advice/rule.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { Noted } from './fact.ts'
+import type { Fact } from './fact.ts'
 import type { Source } from './yaml/readSource.ts'
 
 /** What a compilation noted about a site file, and what the words about it need. */
@@ -9,7 +9,7 @@ export interface Findings {
   /** Name of the file in diagnostics. */
   readonly file: string
   readonly bytes: Uint8Array
-  readonly facts: readonly Noted[]
+  readonly facts: readonly Fact[]
   /** Undefined if the file isn't text, or the schema is broken. */
   readonly source?: Source
   readonly context: Pick<

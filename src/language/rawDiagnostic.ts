@@ -18,8 +18,6 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
   readonly reads?: readonly Path[]
   /** Values that the text at the place was put together from. If one of them is wrong, this problem is a follow-up. */
   readonly pieces?: readonly Path[]
-  /** Groups that this mistake puts where they may not belong. The keys that they lack there are follow-ups. */
-  readonly misplaces?: readonly Path[]
   /** Values elsewhere that are right but lead nowhere because of this mistake. */
   readonly spoils?: readonly Path[]
   /** For `duplicate-key`: the key after it appears twice, too. */

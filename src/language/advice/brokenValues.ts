@@ -50,7 +50,7 @@ export function createBrokenValues(site: Plain | undefined) {
       read.some((key) => misplacedKeys.has(key)),
   }
 
-  function add({ code, at, keys = [], meant = [], misplaces = [], spoils = [] }: RawDiagnostic): void {
+  function add({ code, at, keys = [], meant = [], spoils = [] }: RawDiagnostic): void {
     const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
@@ -60,7 +60,6 @@ export function createBrokenValues(site: Plain | undefined) {
     // What a block without a type contains is unknown, and shared content that lacks a key may be another group.
     const isUnclear = keys.includes('type') || path[0] === 'content'
     if (code === 'missing-key' && isUnclear) stepTo(groupOf(path)).isIncomplete = true
-    for (const group of misplaces) stepTo(group).isIncomplete = true
     for (const value of spoils) stepTo(value).isWrong = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
     if (meant.includes('*')) stepTo(parent).isIncomplete = true

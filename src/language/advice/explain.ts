@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { codeOf, type Fact, isError, type Noted } from '../fact.ts'
+import { codeOf, type Fact, isError } from '../fact.ts'
 import type { Findings } from '../findings.ts'
 import { replacement } from '../fix.ts'
 import { lint } from '../lint/lint.ts'
@@ -40,7 +40,7 @@ function explainUnread({ file, bytes, facts, context }: Unread): readonly Diagno
   const lines = createLineIndex(text)
   const shared = { ...context, text, bytes } as Shared
   return facts
-    .flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : []))
+    .flatMap((fact) => toProblems(fact, shared))
     .map((problem) => {
       const { code, message, hint, at, fix, elsewhere } = problem
       const start = lines.locate('span' in at ? at.span.start : 0)
@@ -72,8 +72,10 @@ function explainText(findings: Findings, source: Source, warnings: readonly RawD
 function explainOnce({ file, bytes, facts, context }: Findings, source: Source, warnings: readonly RawDiagnostic[]) {
   const { text, parts, rewrittenNumbers } = source
   const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
-  const explained = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
-  const wrong = new Set(explained.filter(isError).map(({ at }) => formatPath(at.path)))
+  const explained = withoutCrowds(facts).flatMap((fact) => toProblems(fact, shared))
+  const wrong = new Set(
+    explained.filter(({ code }) => severityOf(code) === 'error').map(({ at }) => formatPath(at.path)),
+  )
   // A wrong value has to be written anew anyway. Warnings about the whole site have no path.
   const problems = [
     ...explained,
@@ -87,14 +89,14 @@ function explainOnce({ file, bytes, facts, context }: Findings, source: Source, 
 const aboutMany: ReadonlySet<string> = new Set(['invalid-value/schema', 'invalid-value/expanded'])
 
 /** Errors of one kind in one place are one mistake, so the first of them are enough to explain it. */
-function withoutCrowds(facts: readonly Noted[]): readonly Noted[] {
-  const groups = groupBy(facts, (noted) =>
-    isError(noted) && 'kind' in noted && !aboutMany.has(noted.kind) && !('span' in noted.at)
-      ? `${codeOf(noted)} ${formatPath(noted.at.path)}`
+function withoutCrowds(facts: readonly Fact[]): readonly Fact[] {
+  const groups = groupBy(facts, (fact) =>
+    isError(fact) && !aboutMany.has(fact.kind) && !('span' in fact.at)
+      ? `${codeOf(fact)} ${formatPath(fact.at.path)}`
       : undefined,
   )
   const dropped = new Set([...groups.values()].flatMap((group) => group.slice(maxAtOnePlace)))
-  return dropped.size === 0 ? facts : facts.filter((noted) => !dropped.has(noted))
+  return dropped.size === 0 ? facts : facts.filter((fact) => !dropped.has(fact))
 }
 
 type Shared = Omit<AdviceContext, 'at' | 'usedAt' | 'pieces'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/language/advice/rules.ts'
-import { codeOf, type Noted } from '../../../src/language/fact.ts'
+import { codeOf, type Fact } from '../../../src/language/fact.ts'
 import type { PlainObject } from '../../../src/language/plain.ts'
 import { expandRoutes } from '../../../src/language/routes/expandRoutes.ts'
 import { isSteps, parsePathPattern } from '../../../src/language/routes/parsePathPattern.ts'
@@ -11,8 +11,8 @@ function expand(pages: PlainObject): {
   rules: readonly string[]
   codes: readonly string[]
 } {
-  const problems: Noted[] = []
-  const report = (problem: Noted) => problems.push(problem)
+  const problems: Fact[] = []
+  const report = (problem: Fact) => problems.push(problem)
   const table = expandRoutes(readRoutes({ pages }, report), new Set(), report)
   return {
     paths: table.pages.map(({ path, canonical, route }) =>
