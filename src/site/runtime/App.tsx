@@ -1,19 +1,19 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import styled from 'styled-components'
 import type { CompiledPage } from '../../../schema/model.ts'
+import { color, duration, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { dialogId } from '../ui/dialogs.ts'
-import { LanguageProvider } from '../ui/language.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { LanguageProvider, useLanguage } from '../ui/language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { ActionBar } from './chrome/ActionBar.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
 import { SiteHeader } from './chrome/SiteHeader.tsx'
 import { SiteMenu } from './chrome/SiteMenu.tsx'
-import { CurrentPageProvider, type Runtime, RuntimeProvider, useRuntime } from './context.ts'
+import { CurrentPageProvider, type Runtime, RuntimeProvider, useHomeAddress, useRuntime } from './context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { PageLoader } from './PageLoader.tsx'
-import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface Props {
   readonly runtime: Runtime
@@ -92,3 +92,96 @@ const Dialogs = memo(({ dialogs }: Pick<CompiledPage, 'dialogs'>) =>
     </Dialog>
   )),
 )
+
+/**
+ * A message that something couldn't be loaded, visible while the document has `data-offline`. It is part of the page,
+ * because nothing can be loaded when it is needed.
+ */
+function OfflineNotice() {
+  const { words } = useLanguage()
+  return <Notice role="alert">{words.unreachable}</Notice>
+}
+
+const Notice = styled.p`
+  display: none;
+  position: fixed;
+  z-index: 10;
+  inset: auto ${space[2]} ${space[2]};
+  width: fit-content;
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.float};
+  font: ${text.small};
+
+  html[data-offline] & {
+    display: block;
+  }
+`
+
+/**
+ * The loading indicator of a page with `loader`. While the document has `data-loading`, which only a script sets, it is
+ * visible and the blocks after it are hidden.
+ */
+function PageLoader() {
+  return (
+    <Place data-page-loader="">
+      <Loading />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: none;
+
+  html[data-loading] & {
+    position: relative;
+    z-index: 1;
+    display: block;
+    height: 0;
+  }
+  html[data-loading] & ~ * {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  > * {
+    margin-top: ${space[6]};
+  }
+
+  ${media.motion} {
+    & ~ * {
+      transition: opacity ${duration.calm};
+    }
+    html[data-loading] & ~ * {
+      transition: none;
+    }
+  }
+`
+
+const Panel = styled.main`
+  display: grid;
+  place-content: center;
+  gap: ${space[3]};
+  min-block-size: 100vh;
+  padding: ${space[3]};
+  text-align: center;
+`
+
+/** Replaces a page that failed to render. Its link loads a new document. */
+function UnexpectedError() {
+  return (
+    <Panel id="main">
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        <a href={useHomeAddress()} data-document="">
+          Return to Home
+        </a>
+      </p>
+    </Panel>
+  )
+}

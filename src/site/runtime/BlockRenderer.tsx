@@ -1,11 +1,11 @@
 import { memo, useContext } from 'react'
 import type { CompiledBlock, Html } from '../../../schema/values.ts'
+import { color, radius, space } from '../theme/tokens.ts'
 import { OpeningContext } from '../ui/opening.ts'
 import { trustedMarkup } from '../ui/trusted.ts'
 import { useRuntime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { Island, IslandContext } from './Island.tsx'
-import { ProblemCard } from './ProblemCard.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly CompiledBlock[]
@@ -62,6 +62,33 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
   )
   return registry.isInteractive(type) ? <Island block={block}>{element}</Island> : element
 })
+
+interface ProblemCardProps {
+  readonly title: string
+  readonly text: string
+  readonly line?: number | undefined
+}
+
+/** Inline styles, because a styled component would be included in the code that visitors download. */
+const look = {
+  margin: space[3],
+  padding: space[3],
+  border: `2px dashed ${color.danger}`,
+  borderRadius: radius.card,
+  color: color.ink,
+  background: color.surface,
+}
+
+/** Shows a problem at its place in the page, only in development. */
+function ProblemCard({ title, text, line }: ProblemCardProps) {
+  return (
+    <div role="alert" style={look}>
+      <strong>{title}</strong>
+      {line !== undefined && <> (line {line} of the site file)</>}
+      <p>{text}</p>
+    </div>
+  )
+}
 
 /** The component of a block, whose code has loaded, with the block's fields as props. */
 export function BlockElement({ block }: { readonly block: CompiledBlock }) {

@@ -3,13 +3,12 @@ import { renderToString } from 'react-dom/server'
 import type { CompiledPage, SiteShell } from '../../../schema/model.ts'
 import { cssFor, siteCss, styleFilesOf } from '../styles/server.ts'
 import { dialogId } from '../ui/dialogs.ts'
-import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { menuId } from './chrome/SiteMenu.tsx'
-import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
+import type { Runtime } from './context.ts'
 import { messageOf } from './ErrorBoundary.tsx'
-import { besideOther } from './Island.tsx'
+import { besideOther, IslandRoot } from './Island.tsx'
 import { islandContent, islandPrefix } from './islands.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
@@ -97,16 +96,13 @@ export interface RenderFailure extends Error {
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
 function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): RenderFailure {
   const blocks = allBlocks(page)
+  const runtime: Runtime = { shell, registry, mode: 'production' }
   for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
-        <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-          <LanguageProvider value={shell.site}>
-            <CurrentPageProvider value={page}>
-              <Blocks blocks={[block]} />
-            </CurrentPageProvider>
-          </LanguageProvider>
-        </RuntimeProvider>,
+        <IslandRoot runtime={runtime} page={page} isOpening={false} isInsideDialog={false}>
+          <Blocks blocks={[block]} />
+        </IslandRoot>,
       )
     } catch (error) {
       const why = `block \`${block.key}\` (type \`${block.type}\`) failed: ${messageOf(error)}`
