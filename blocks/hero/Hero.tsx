@@ -133,20 +133,16 @@ const Inner = styled.div`
 
   ${media.wide} {
     &[data-columns='two'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
 
       h1 {
-        font-size: clamp(2.25rem, 5vw, 4.25rem);
+        font-size: calc(1.75rem + 3.25vw);
       }
     }
   }
   ${media.desktop} {
-    &[data-columns='two'] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-
-      h1 {
-        font-size: min(1rem + 4.75vw, 5.25rem);
-      }
+    &[data-columns='two'] h1 {
+      font-size: min(1rem + 4.75vw, 5.25rem);
     }
     &[data-columns^='tool'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

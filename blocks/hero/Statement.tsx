@@ -124,7 +124,7 @@ const Points = styled.ul`
   }
   svg {
     flex: none;
-    color: ${color.third};
+    color: ${color.thirdText};
   }
 `
 

@@ -99,6 +99,30 @@ test.describe('words stay whole', () => {
   })
 })
 
+test('the headline of a page is its largest heading at every width', async ({ page }) => {
+  for (const width of [390, 700, 768, 900, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/niches/healthcare']) {
+      await page.goto(path)
+      const sizes = (selector: string) =>
+        page
+          .locator(`main > section ${selector}`)
+          .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
+      const [[headline = 0], others] = [await sizes('h1'), await sizes('h2')]
+      expect(headline / Math.max(...others), `${path} at ${width} px`).toBeGreaterThan(1.2)
+    }
+  }
+})
+
+test('the mark of an open row turns, and its ground stays in the column', async ({ page }) => {
+  await page.goto('/pricing')
+  const row = page.locator('main details').first()
+  await row.locator('summary').click()
+  const [mark, glyph] = [row.locator('summary > span').last(), row.locator('summary > span svg').last()]
+  const turned = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).transform !== 'none')
+  expect([await turned(mark), await turned(glyph)]).toEqual([false, true])
+})
+
 test('the name of the site is whole beside an action of a narrow header', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/niches/healthcare')

@@ -35,6 +35,10 @@ export function dismissToast(id: number): void {
   useToasts.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 }
 
+export function dismissToasts(): void {
+  useToasts.setState({ toasts: [] })
+}
+
 /** Keeps a toast for the next page of this tab. */
 export function keepToast(toast: Omit<Toast, 'id'>): void {
   keep('sessionStorage', keptKey, JSON.stringify(toast))

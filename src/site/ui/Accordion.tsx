@@ -87,9 +87,12 @@ const Marker = styled.span`
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
   transition:
-    transform ${duration.calm} ${ease.out},
     background-color ${duration.calm},
     color ${duration.calm};
+
+  svg {
+    transition: transform ${duration.calm} ${ease.out};
+  }
 
   ${look.screenOnly}
 `
@@ -118,9 +121,12 @@ const Summary = styled.summary`
   }
 
   [open] > & ${Marker} {
-    transform: rotate(45deg);
     background: ${color.ink};
     color: ${color.paper};
+
+    svg {
+      transform: rotate(45deg);
+    }
   }
 `
 

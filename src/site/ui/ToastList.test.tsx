@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InSite } from '../../../tests/support/InSite.tsx'
+import { dialogs } from '../stores/dialogs.ts'
 import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
 
@@ -49,6 +50,20 @@ describe('ToastList', () => {
     expect(card.hasAttribute('inert')).toBe(true)
     finish()
     await expect.poll(() => screen.queryByText('Moving')).toBeNull()
+  })
+
+  it('makes room for a dialog that opens', () => {
+    render(<ToastList />, { wrapper: InSite })
+    act(() => {
+      showToast({ tone: 'success', title: 'Message Sent' })
+    })
+    act(() => dialogs.setState({ open: ['dialog-book-demo'] }))
+    expect(shown()).toEqual([])
+    act(() => {
+      showToast({ tone: 'success', title: 'Demo Scheduled!' })
+    })
+    act(() => dialogs.setState({ open: [] }))
+    expect(shown()).toEqual(['Demo Scheduled!'])
   })
 
   it('moves into the open dialog, where it can be reached, and outlives the dialog', async () => {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { dialogs } from '../stores/dialogs.ts'
-import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
+import { dismissToast, dismissToasts, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, ease, look, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
 import { disc } from './disc.ts'
@@ -33,7 +33,11 @@ export function ToastList() {
   useEffect(() => {
     riseToTop(host, region.current)
     // Otherwise an opening dialog would cover the toasts, and a closing one would remove them.
-    const unsubscribe = dialogs.subscribe(() => riseToTop(host, region.current))
+    const unsubscribe = dialogs.subscribe(({ open }, { open: before }) => {
+      // What happened on the page is read; on a phone, it would cover the title of the dialog.
+      if (open.length > before.length) dismissToasts()
+      riseToTop(host, region.current)
+    })
     return () => {
       unsubscribe()
       host.remove()
