@@ -184,9 +184,16 @@ const Table = styled.table`
     tbody td {
       border-top: 0;
     }
-    /* The label of each row spans all columns, so a highlighted column has no continuous background. */
-    [data-highlighted] {
-      background: none;
+    /* The label of each row spans all columns, so each highlighted cell is a field of its own. */
+    thead [data-highlighted],
+    tbody tr:nth-child(n) [data-highlighted] {
+      border: 4px solid transparent;
+      border-radius: ${radius.card};
+      background-clip: padding-box;
+
+      &::before {
+        display: none;
+      }
     }
   }
 
