@@ -11,6 +11,16 @@ headline: Calls answered, *always*`)
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
+  it.each([
+    ['Calls answered, *always and everywhere*', true],
+    ['Your first wall is *eleven meters* high', true],
+    ['We take *everything that rings, day and night,* off your desk', false],
+    ['Calls answered', false],
+  ])('keeps the accent of %s in one piece: %s', async (headline, isWhole) => {
+    await renderBlock(`{ type: hero, headline: "${headline}" }`)
+    expect(screen.getByRole('heading', { level: 1 }).hasAttribute('data-accent')).toBe(isWhole)
+  })
+
   it('names the speaker of each line in the call for screen readers', async () => {
     await renderExample('hero')
     const call = within(screen.getByRole('figure', { name: 'Live call' }))

@@ -88,8 +88,11 @@ const Stage = styled.section`
     }
   }
 
-  /* The accent begins a line of its own rather than at the end of one. The padding is for what hangs below the line. */
-  h1[data-accent] em {
+  /*
+   * An accent that ends the headline begins a line of its own rather than at the end of one, and a short one stays in
+   * one line. The padding is for what hangs below the line.
+   */
+  h1[data-accent='whole'] em {
     display: inline-block;
     margin-bottom: -0.15em;
     padding-bottom: 0.15em;

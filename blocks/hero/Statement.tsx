@@ -35,7 +35,7 @@ export function Statement({
         </Emblem>
       ) : null}
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-      <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
+      <h1 id={headingId} data-accent={/<\/em>$|<em>[^<]{1,16}<\/em>/.test(headline) ? 'whole' : undefined}>
         <RichText html={headline} inline />
       </h1>
     </>
