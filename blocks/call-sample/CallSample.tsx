@@ -84,6 +84,10 @@ const Player = styled(Card)`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: clamp(${space[4]}, 5vw, ${space[8]});
   }
+  /* On paper, nothing plays beside the words. */
+  ${media.print} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   audio {
     display: none;
     width: 100%;
