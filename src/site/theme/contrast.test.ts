@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, parseHex, readable } from './contrast.ts'
+import { contrast, mix, parseHex, readable, strongHue } from './contrast.ts'
 
 describe('contrast', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('mix', () => {
     [1, '#ff8000'],
   ])('mixes %s of the second color into the first', (amount, expected) => {
     expect(mix('#000000', '#ff8000', amount)).toBe(expected)
+  })
+})
+
+describe('strongHue', () => {
+  it.each([
+    ['cream', '#fbf8f3', '#d3b78f'],
+    ['mint', '#f3faf7', '#8fc9ae'],
+    ['white', '#ffffff', undefined],
+    ['gray', '#d9d9d9', undefined],
+  ])('of %s %s is %s', (_, paper, expected) => {
+    expect(strongHue(paper)).toBe(expected)
   })
 })
 

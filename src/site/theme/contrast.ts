@@ -20,6 +20,14 @@ export function mix(from: string, to: string, amount: number): string {
   return formatHex([channel(0), channel(1), channel(2)])
 }
 
+/** A strong color with the hue of a pale one; undefined for white and gray, which have none. */
+export function strongHue(hex: string): string | undefined {
+  const rgb = parseHex(hex)
+  if (Math.max(...rgb) - Math.min(...rgb) < 3) return undefined
+  const deepen = (channel: number) => 255 * (channel / 255) ** 12
+  return formatHex([deepen(rgb[0]), deepen(rgb[1]), deepen(rgb[2])])
+}
+
 function luminance(hex: string): number {
   const [red, green, blue] = parseHex(hex).map((channel) => {
     const share = channel / 255

@@ -1,5 +1,5 @@
 import type { ThemeSettings } from '../../../schema/site.ts'
-import { contrast, mix, readable } from './contrast.ts'
+import { contrast, mix, readable, strongHue } from './contrast.ts'
 import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
@@ -19,7 +19,7 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
   const night = mix(deep, '#000000', 0.35)
   const light = {
     paper,
-    tint: mix(paper, mix(ink, '#b8935a', 0.75), 0.07),
+    tint: mix(paper, mix(ink, strongHue(paper) ?? accent, 0.75), 0.08),
     surface: mix(paper, '#ffffff', 0.8),
   }
   const dark = {
