@@ -116,8 +116,7 @@ test('the headline of a page is its largest heading at every width', async ({ pa
 
 test('the mark of an open row turns, and its ground stays in the column', async ({ page }) => {
   await page.goto('/pricing')
-  const row = page.locator('main details').first()
-  await row.locator('summary').click()
+  const row = page.locator('main details[open]').first()
   const [mark, glyph] = [row.locator('summary > span').last(), row.locator('summary > span svg').last()]
   const turned = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).transform !== 'none')
   expect([await turned(mark), await turned(glyph)]).toEqual([false, true])
