@@ -39,18 +39,22 @@ export interface CompileResult {
   readonly names?: NameSources
 }
 
+/** The layout of the newest text, by the cache of its site. */
+const layouts = new WeakMap<CompileCache, Layout>()
+
 /**
  * Compiles the text of a site file. An author's mistake is noted as a fact, never an exception, and all of them are noted
  * at once. `diagnose` has the words for them.
  */
 export function compileSite(options: CompileOptions): CompileResult {
   const { bytes, cache = createCompileCache() } = options
-  const layout = layOut(bytes)
+  const layout = layOut(bytes, layouts.get(cache))
   if (layout === undefined) return broken(options, [{ kind: 'not-utf8', at: { path: [], part: 'key' }, data: {} }])
   const { value: unknown } = cache.tools(['formats'], [options.schema], () =>
     unknownFormats(options.schema as SchemaNode),
   )
   if (unknown.length > 0) return broken(options, unknown)
+  layouts.set(cache, layout)
   const result = compileLayout(layout, { ...options, cache })
   cache.end(result.site === undefined ? 'broken' : 'clean')
   return result

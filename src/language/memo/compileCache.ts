@@ -20,8 +20,9 @@ export interface DiskStore extends Store {
  *   memory. Without it, everything stays in memory for the next compilations.
  */
 export function createCompileCache(disk?: DiskStore) {
-  // Kept for one compilation only, because a part keeps the text of the whole file in memory.
-  const parts = createMemoryStore(1)
+  // Kept for two compilations: a file that is read while it is written lacks its end. A part keeps the text of a whole
+  // file in memory.
+  const parts = createMemoryStore(2)
   // Kept for several compilations: after a save with errors, the fix needs the results from before.
   const pages = createMemoryStore(10)
   let usedTools: readonly unknown[] = []

@@ -8,12 +8,14 @@ const hiddenCharacters = /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{S
 
 const suspicious = /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200e-\u2027\u202a-\u205f\u2061-\u2fff\u3001-\ufefe\uff00-\uffff]/
 
+/** Whether a text has a character that `checkCharacters` may report. */
+export const hasOddCharacter = (text: string): boolean => suspicious.test(text)
+
 /**
  * Characters that usually come from pasted text and not from typing: those that break the YAML around them, and hidden
  * ones behind the indentation of a line.
  */
 export function checkCharacters(text: string): Record<'breaking' | 'hidden', readonly Fact[]> {
-  if (!suspicious.test(text)) return { breaking: [], hidden: [] }
   return {
     breaking: firstMatches(text, breakingCharacters, 5).map(({ 0: character, index }) => {
       const isSpace = /\s|\u200b/.test(character) && character !== '\ufeff'

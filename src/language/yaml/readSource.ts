@@ -19,7 +19,7 @@ export function readSource(layout: Layout, cache: CompileCache) {
     parts,
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
-    facts: factsOf(text, value, parts),
+    facts: factsOf(layout, value, parts),
     /** Whether a comment may accept a warning. */
     hasAcceptance: layout.hasAcceptance,
     /** Whether a comment accepts a warning without a reason. */
@@ -31,9 +31,9 @@ export function readSource(layout: Layout, cache: CompileCache) {
   }
 }
 
-function factsOf(text: string, value: Plain | undefined, parts: readonly Part[]): readonly Fact[] {
+function factsOf({ text, hasOddCharacter }: Layout, value: Plain | undefined, parts: readonly Part[]): readonly Fact[] {
   if (value === null || text.trim() === '') return [{ kind: 'empty-file', at: start, data: {} }]
-  const { breaking, hidden } = checkCharacters(text)
+  const { breaking, hidden } = hasOddCharacter ? checkCharacters(text) : { breaking: [], hidden: [] }
   // Errors that odd characters cause in the YAML around them are part of the same mistake.
   const isSpoiled = breaking.length > 0
   const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(placeFacts)

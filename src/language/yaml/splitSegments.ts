@@ -57,9 +57,16 @@ export function splitSegments(text: string) {
 }
 
 /** Whether a part is cut at its entries, if its indentation allows that. */
-function isDivisible({ parent, key, text, first }: Segment): boolean {
+export function isDivisible({ parent, key, text, first }: Segment): boolean {
   if (first !== undefined) return false
   return parent.length === 0 ? dividedSections.has(key) : parent[0] === 'content' && text.length > collectionLength
+}
+
+/** Whether a text of about this length may be cut in another way once it is longer or shorter. */
+export function isNearLimit(length: number, change: number): boolean {
+  // The line with a group's key counts for one limit and not for another.
+  const reach = change + 1000
+  return [collectionLength, maxSegment, maxWhole].some((limit) => Math.abs(length - limit) <= reach)
 }
 
 function splitGroup(group: Segment): readonly Segment[] | undefined {

@@ -83,6 +83,16 @@ describe('compileSite with a cache', () => {
     expect(cache.counts).toEqual(before)
   })
 
+  it('parses nothing again after a save that was read before it was all written', () => {
+    const cache = createCompileCache()
+    const text = siteOf(20)
+    compileText(text, { cache })
+    compileText(text.slice(0, text.length / 2), { cache })
+    const { segments } = cache.counts
+    compileText(text, { cache })
+    expect(cache.counts.segments - segments).toBeLessThanOrEqual(1)
+  })
+
   it('drops cached results that are no longer in the file', () => {
     const cache = createCompileCache()
     compileText(siteOf(5), { cache })
