@@ -1,4 +1,8 @@
-/** The smallest replacement that leads from one text to another: `oldEnd` is its end in the text before, `end` in the text after. */
+/**
+ * The smallest replacement that leads from one text to another.
+ *
+ * @returns Offsets: `start` in both texts, `oldEnd` in the text before, `end` in the text after.
+ */
 export function editBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   // Compares by halves, which is many times faster than by characters.

@@ -19,6 +19,15 @@ describe('the layout of an edited text', () => {
     expect(kept(site.replace(/( +title: .*)$/m, '$1 indeed'))).toBeGreaterThan(0)
   })
 
+  it('keeps accepted warnings that the edit doesn’t touch', () => {
+    const accepting = site.replace('\npages:\n', '\n# check: accept PW076\npages:\n')
+    const layout = layOut(bytesOf(accepting), known)
+    const edited = bytesOf(accepting.replace(/^( {4}title: .*)$/m, '$1 indeed'))
+    expect(layOut(edited, layout)).toEqual(layOut(edited))
+    const before = new Set(layout?.cut?.segments)
+    expect(layOut(edited, layout)?.cut?.segments.some((segment) => before.has(segment))).toBe(true)
+  })
+
   it.each([
     ['a key of a section', (text: string) => text.replace('\npages:', '\npaegs:')],
     ['a line at the indentation of entries', (text: string) => text.replace('\npages:\n', '\npages:\n  odd\n')],
@@ -34,7 +43,21 @@ describe('the layout of an edited text', () => {
 
   it('is that of a fresh reading after any edit', () => {
     const random = createRandom(40)
-    const pieces = ['', ' ', 'x', '\n', '\n  ', '\n    a: b\n', ': ', '# note', 'é', '"', '\r\n', '  key:\n']
+    const pieces = [
+      '',
+      ' ',
+      'x',
+      '\n',
+      '\n  ',
+      '\n    a: b\n',
+      ': ',
+      '# note',
+      'é',
+      '"',
+      '\r\n',
+      '  key:\n',
+      '# check: accept\n',
+    ]
     let text = site
     let layout = known
     let moved = 0

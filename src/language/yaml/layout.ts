@@ -55,8 +55,8 @@ function placeSegments(segments: readonly Segment[], text: string): readonly Pla
 /** Undefined if the edit may have changed more than the content of one segment. */
 function moveLayout(known: Layout, text: string): Layout | undefined {
   if (text === known.text) return known
-  const { cut, hasOddCharacter: isOdd, hasAcceptance: isAccepted, tooLarge } = known
-  if (cut === undefined || isOdd || isAccepted || tooLarge !== undefined) return undefined
+  const { cut, hasOddCharacter: isOdd, tooLarge } = known
+  if (cut === undefined || isOdd || tooLarge !== undefined) return undefined
   const edit = editBetween(known.text, text)
   const edited = cut.segments.findLast(({ start }) => start <= edit.start)
   // An edit can mend what kept a section from being cut.
@@ -72,7 +72,7 @@ function moveLayout(known: Layout, text: string): Layout | undefined {
     cut.segments.every(({ first }) => first === undefined) &&
     !lengthsAround(edited, cut, known.text).some((length) => isNearLimit(length, Math.abs(growth))) &&
     checkSize(written, [{ ...edited, start: 0, text: written }]) === undefined &&
-    !hasAcceptance(written)
+    ![edited.text, written].some(hasAcceptance)
   if (!isSameCut) return undefined
   const lines = countBreaks(written, 0, written.length) - countBreaks(known.text, start, oldEnd)
   const moved = <Part extends Segment>(part: Part): Part =>
