@@ -34,7 +34,11 @@ interface SecondStepProps extends Pick<FinderProps, 'options' | 'button'> {
 /** Name of the field with the choices that belong to an option. */
 export const choiceName = (name: string, option: { readonly id: string }) => `${name}-${option.id}`
 
-const loadMotion = () => import('./motion.ts').then(({ domMax }) => domMax)
+/** Never settles for visitors who asked for less motion: for them, nothing is fetched and nothing moves. */
+const loadMotion = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? new Promise<never>(() => {})
+    : import('./motion.ts').then(({ domMax }) => domMax)
 
 /**
  * The choices of every option, of which one list is visible. The panel grows and shrinks with it, and the button moves to its

@@ -132,6 +132,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await startApp(page)
     // The code of the motion is fetched after the app.
     await page.waitForLoadState('networkidle')
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(fetched.filter((name) => /\/motion-[^/]+\.js$/.test(name))).toHaveLength(moves ? 1 : 0)
     const panel = finder(page).getByRole('button').locator('xpath=../..')
     const before = await panel.boundingBox()
     await panel.evaluate((element) => {
