@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { compileFile } from '../support/explained.ts'
@@ -157,5 +157,18 @@ describe('/industries/music', () => {
         },
       ],
     })
+  })
+})
+
+describe('a drawing of an example', () => {
+  const drawings = readdirSync('examples', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /public\/images\/.*\.svg$/.test(name),
+  )
+
+  it.each(drawings)('%s leaves its corners to the frame', (name) => {
+    const drawing = readFileSync(`examples/${name}`, 'utf8')
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []
+    expect(width).toBeDefined()
+    expect(drawing).not.toMatch(new RegExp(`<rect width="${width}" height="${height}" rx=`))
   })
 })

@@ -28,6 +28,7 @@ const Frame = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: calc(${radius.card} * 1.4);
+  background: ${color.surface};
   color: ${color.soft};
   font: ${text.small};
   box-shadow: ${shadow.float};
@@ -36,8 +37,6 @@ const Frame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    /* Here, because the frame's own would show at its rounded corners. */
-    background: ${color.surface};
   }
 
   /* Drawn only for a picture that did not arrive, over its alt text. */
