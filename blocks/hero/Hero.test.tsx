@@ -15,6 +15,10 @@ headline: Calls answered, *always*`)
     ['Calls answered, *always and everywhere*', true],
     ['Your first wall is *eleven meters* high', true],
     ['We take *everything that rings, day and night,* off your desk', false],
+    ['*Every call* answered', true],
+    ['Die beste *Zahnarztpraxis*, ganz nah', false],
+    ['Einfach *Rechtsschutz*-Versicherung', false],
+    ['Kurz *eins* und *ein langer Akzent, der nicht endet* mitten drin', false],
     ['Calls answered', false],
   ])('keeps the accent of %s in one piece: %s', async (headline, isWhole) => {
     await renderBlock(`{ type: hero, headline: "${headline}" }`)

@@ -15,6 +15,9 @@ interface StatementProps
   readonly isOverTool: boolean
 }
 
+/** An accent at the end, or a short one that is the only one and stands between spaces: its comma can't leave it. */
+const wholeAccent = /<\/em>$|^(?:[^<]* )?<em>[^<]{1,16}<\/em> [^<]*$/
+
 /** The heading of the page, with the words and buttons that belong to it. */
 export function Statement({
   headingId,
@@ -35,7 +38,7 @@ export function Statement({
         </Emblem>
       ) : null}
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-      <h1 id={headingId} data-accent={/<\/em>$|<em>[^<]{1,16}<\/em>/.test(headline) ? 'whole' : undefined}>
+      <h1 id={headingId} data-accent={wholeAccent.test(headline) ? 'whole' : undefined}>
         <RichText html={headline} inline />
       </h1>
     </>
