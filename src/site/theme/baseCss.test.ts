@@ -76,6 +76,13 @@ describe('baseCss', () => {
     })
   })
 
+  it('makes secondary text readable on raised things of a white page with a pale accent', () => {
+    const css = baseCss(themeWith({ colors: { accent: '#ffdd00', ink: '#1f1a17', paper: '#ffffff' } }))
+    const [raised] = schemesOf(css, 'raised')
+    for (const word of ['faint', 'success'])
+      expect(contrast(schemesOf(css, word)[0], raised), word).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('styles no pseudo-element of every element, except on paper and with reduced motion', () => {
     const rules = /@media (?:print|\(prefers-reduced-motion:reduce\))\{(?:[^{}]*\{[^{}]*\})*\}/g
     const onScreens = baseCss(themeWith()).replaceAll(rules, '')

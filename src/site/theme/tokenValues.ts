@@ -19,7 +19,7 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
   const night = mix(deep, '#000000', 0.35)
   const light = {
     paper,
-    tint: mix(paper, mix(ink, strongHue(paper) ?? accent, 0.75), 0.08),
+    tint: mix(paper, mix(ink, strongHue(paper) ?? readable(accent, [paper]), 0.75), 0.08),
     surface: mix(paper, '#ffffff', 0.8),
   }
   const dark = {
