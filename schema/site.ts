@@ -1,4 +1,5 @@
 import { list, section } from './fields.ts'
+import type { LookTheme } from './looks/look.ts'
 import { analyticsSection } from './sections/analyticsSection.ts'
 import { footerSection, headerSection } from './sections/headerAndFooter.ts'
 import { dialogSchema, pageSchema, redirectSchema } from './sections/page.ts'
@@ -39,7 +40,9 @@ export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
 })
 
 export type SiteSettings = Compiled<typeof siteSection>
-export type ThemeSettings = Compiled<typeof themeSection>
+/** A theme with everything that its look gives it. */
+export type ThemeSettings = Omit<Compiled<typeof themeSection>, keyof LookTheme> &
+  LookTheme & { readonly font: { readonly bold?: string } }
 export type AnalyticsSettings = Compiled<typeof analyticsSection>
 export type HeaderSettings = Compiled<typeof headerSection>
 export type FooterSettings = Compiled<typeof footerSection>

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, glowOn, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -32,13 +32,12 @@ export function Contact({ card, form, prompt, ...base }: ContactProps) {
 }
 
 const Prompt = styled.aside`
-  color-scheme: dark;
+  ${look.deep}
   display: grid;
   gap: ${space[2]};
   justify-items: start;
   padding: clamp(${space[3]}, 3vw, ${space[4]});
   border-radius: ${radius.card};
-  background: ${glowOn(color.night)};
   color: ${color.soft};
 
   h2,

@@ -20,13 +20,13 @@ export function Cta({ tone, align, wave, figure, actions, note, ...base }: CtaPr
   )
   if (align === 'left') {
     return (
-      <Section {...base} tone={tone} layout="split" aside={wave ? invitation : undefined}>
+      <Section {...base} part="closing" tone={tone} layout="split" aside={wave ? invitation : undefined}>
         {wave ? <Sound shape="swell" motion="live" /> : <Beside>{invitation}</Beside>}
       </Section>
     )
   }
   return (
-    <Section {...base} tone={tone} align="center">
+    <Section {...base} part="closing" tone={tone} align="center">
       {wave ? <Sound shape="swell" motion="live" /> : null}
       {invitation}
     </Section>

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { dismissToast, showToast } from '../../src/site/stores/toasts.ts'
-import { color, glowOn, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { color, look, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
 import { dialogId, showDialog } from '../../src/site/ui/dialogs.ts'
 import { numberedList } from '../../src/site/ui/numberedList.ts'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -83,11 +83,10 @@ const Form = styled.div`
 `
 
 const Access = styled.div`
-  color-scheme: dark;
+  ${look.deep}
   display: none;
   padding: clamp(${space[4]}, 7vw, ${space[10]}) clamp(${space[3]}, 6vw, ${space[8]});
   border-radius: ${radius.card};
-  background: ${glowOn(color.night)};
   box-shadow: ${shadow.lifted};
   color: ${color.soft};
 

@@ -22,6 +22,7 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
   return (
     <Ground
       id={id}
+      data-part="hero"
       aria-labelledby={headingId}
       data-tone={isLight ? ground : undefined}
       data-under-header={isLight ? undefined : ''}

@@ -69,7 +69,7 @@ export function Statement({
     )
   }
   return (
-    <div>
+    <div data-part="words">
       {heading}
       {rest}
     </div>

@@ -1,11 +1,12 @@
 import { choice, section, text } from '../fields.ts'
+import { looks } from '../looks/looks.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
 const ornament = (place: string, former: string) =>
   ({
     ...color,
-    description: `${place} color of ornaments: the aurora, plans and marks. Default: a shade of \`accent\`.`,
+    description: `${place} color of ornaments: the aurora, plans and marks. Default: that of the look, or a shade of \`accent\` if you set that.`,
     formerly: [former],
   }) as const
 
@@ -14,26 +15,31 @@ const typeface = {
   file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'font' }),
 } as const
 
-export const themeSection = section('Colors, type and corners. Omit a key to keep its default.', [], {
+const lookNames = Object.keys(looks) as readonly (keyof typeof looks)[]
+
+/** Keys without a default have that of the look: `resolveTheme` adds it. */
+export const themeSection = section('Look, colors, type and corners. Omit a key to keep that of the look.', [], {
+  look: choice(
+    lookNames,
+    'The art direction: typefaces, colors, the opening and the closing of pages, corners, shadows. Each other key of `theme` changes one thing about it.',
+    { default: 'night', enumDescriptions: lookNames.map((name) => looks[name].description) },
+  ),
   colors: section(
     'Colors as "#rrggbb", in quotes.',
     [],
     {
       accent: {
         ...color,
-        default: '#5b3df0',
         description: 'Links, focus and selected items.',
         synonyms: ['primary', 'brand'],
       },
       ink: {
         ...color,
-        default: '#14121f',
         description: 'Text, and the dark sections.',
         synonyms: ['text', 'foreground'],
       },
       paper: {
         ...color,
-        default: '#fbf8f3',
         description: 'Background of the page.',
         synonyms: ['background', 'bg'],
       },
@@ -57,7 +63,6 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
   ornament: choice(
     ['none', 'dots', 'waveform'],
     'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
-    { default: 'none' },
   ),
   font: section('The typeface: a variable .woff2 file in `public`, or a regular and a bold one.', ['name', 'file'], {
     ...typeface,
@@ -66,30 +71,26 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     }),
   }),
   headingFont: section(
-    'The typeface of headings and large numbers. Default: that of texts.',
+    'The typeface of headings and large numbers. Default: that of the look, or `font` if you set that.',
     ['name', 'file'],
     typeface,
   ),
   hero: choice(
     ['aurora', 'dark', 'plain', 'tinted'],
     'Background of the first block of a page. aurora: dark, with light in the three colors. dark: dark. plain: the page. tinted: a shade off the page.',
-    { default: 'aurora' },
   ),
   corners: choice(
     ['round', 'soft', 'square'],
     'Corners of everything. round: buttons end in half circles. soft: buttons have the corners of fields. square: nothing is round, whatever `radius` is.',
-    { default: 'round' },
   ),
   shadow: choice(
     ['soft', 'none', 'hard'],
     'What lifts cards off the page. soft: a wide, faint shadow. none: a thin line. hard: a line and a shadow without blur.',
-    { default: 'soft' },
   ),
   radius: {
     type: 'integer',
     minimum: 0,
     maximum: 40,
-    default: 20,
     description: 'Corner radius of cards in pixels.',
   },
 })

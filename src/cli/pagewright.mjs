@@ -15,7 +15,7 @@ const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.js
 const oldest = engines.node.replace('>=', '')
 
 /** Commands of the repository of Pagewright. */
-const ownCommands = ['schema', 'docs', 'prepare']
+const ownCommands = ['schema', 'docs', 'prepare', 'new-look']
 
 // The reader of the output may stop early, as in `pagewright check | head`.
 process.stdout.on('error', (error) => {

@@ -7,10 +7,12 @@ import { markdownTable, whole } from '../shared/tables.ts'
 
 /** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
 const roomBounds: Readonly<Record<string, number>> = {
-  schema: 1910,
+  // The looks, of which each new one adds about 50 lines.
+  schema: 2240,
   blocks: 10_360,
   src: 150,
-  'src/cli': 1420,
+  // With `new-look`.
+  'src/cli': 1460,
   'src/gallery': 980,
   'src/language': 14_040,
   // A feature of its own, with a budget of its own.
@@ -25,7 +27,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/site/runtime': 3140,
   'src/site/stores': 230,
   'src/site/styles': 230,
-  'src/site/theme': 810,
+  // With what a look changes.
+  'src/site/theme': 860,
   'src/site/ui': 3720,
   tools: 280,
   'tools/bench': 1740,
@@ -38,8 +41,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'tools/shared': 100,
 }
 
-/** Most lines of the language, `src/language` and `schema`, that `npm run dev` loads before the first mistake. */
-const languageBound = 6200
+/** Most lines of the language, `src/language` and `schema`, that `npm run dev` loads before the first mistake, the looks among them. */
+const languageBound = 6450
 
 export interface Room {
   readonly name: string

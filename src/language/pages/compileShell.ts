@@ -1,3 +1,4 @@
+import { resolveTheme } from '../../../schema/looks/resolveTheme.ts'
 import type { SiteShell } from '../../../schema/model.ts'
 import { checkBeacon, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
@@ -45,7 +46,7 @@ export function compileShell(
   compileSection('checkout', false)
   const value: SiteShell = {
     site: compileSection('site', false) as SiteShell['site'],
-    theme: compileSection('theme', false) as SiteShell['theme'],
+    theme: resolveTheme(compileSection('theme', false) as Parameters<typeof resolveTheme>[0]),
     header: compileSection('header', true) as SiteShell['header'],
     footer: compileSection('footer', true) as SiteShell['footer'],
     ...(analytics !== undefined && { analytics }),

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { themeSection } from '../../../schema/sections/themeSection.ts'
-import type { ThemeSettings } from '../../../schema/site.ts'
-import { withDefaults } from '../../../tests/support/withDefaults.ts'
+import { themeWith } from '../../../tests/support/themeWith.ts'
 import { monogram } from './monogram.ts'
 
-const theme = withDefaults<ThemeSettings>(themeSection, {})
+const theme = themeWith()
 const letterOf = (name: string) => />([^<]*)<\/text>/.exec(monogram({ site: { name } as never, theme }))?.[1]
 
 it.each([

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { agreedName, requestedFiles } from '../../language/references/addressesIn.ts'
+import { fontFiles } from '../../site/theme/baseCss.ts'
 import { engineAssets, ownPublicDirectory, type Project } from '../project/project.ts'
 import { servedFiles } from '../project/servedFiles.ts'
 import { inParallel } from './images/inParallel.ts'
@@ -10,6 +11,8 @@ import { stripMetadata } from './images/stripMetadata.ts'
 
 /** The file of Pagewright that only the styles of some pages load. */
 const wave = '/wave.svg'
+
+const typeface = /^\/fonts\/(?:LICENSE-)?([\w-]+)\./
 
 /** Files of cameras and of their programs. */
 const photo = /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]|dng|cr[23]|nef|arw|orf|raf|rw2|psd)$/i
@@ -29,9 +32,8 @@ export async function copyPublicFiles(
   const own = ownPublicDirectory(siteFile)
   for (const folder of publicDirs) {
     const isAsked = folder === own ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
-    const files = servedFiles(folder).filter(
-      (file) => (folder !== engineAssets || file !== wave) && (!photo.test(file) || isAsked(file)),
-    )
+    const isWanted = folder === engineAssets ? isOfTheme(site) : () => true
+    const files = servedFiles(folder).filter((file) => isWanted(file) && (!photo.test(file) || isAsked(file)))
     const folders = new Set(files.map((file) => path.join(outDir, path.dirname(file))))
     await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
     await inParallel(files, async (file) => {
@@ -40,6 +42,12 @@ export async function copyPublicFiles(
       else await copyFile(from, to)
     })
   }
+}
+
+/** Whether a file of Pagewright belongs to every page: of its typefaces, those of the theme. */
+function isOfTheme({ shell }: CompiledSite): (file: string) => boolean {
+  const names = fontFiles(shell.theme).map((file) => typeface.exec(file)?.[1])
+  return (file) => file !== wave && (!typeface.test(file) || names.includes(typeface.exec(file)?.[1]))
 }
 
 /** Whether a photo of the site is asked for: by a page, by agreement, or by a file of the site that names it. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
-import { siteFileSchema } from '../../../schema/site.ts'
-import { toyPage } from '../../../tests/support/toySite.ts'
-import { withDefaults } from '../../../tests/support/withDefaults.ts'
+import { shellWith, toyPage } from '../../../tests/support/toySite.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 
 const pageAt = (path: string, title: string): CompiledEntry => ({
@@ -12,11 +10,7 @@ const pageAt = (path: string, title: string): CompiledEntry => ({
 
 function siteOf(entries: readonly [string, CompiledEntry][], name = 'Acme', accent = '#6d28d9'): CompiledSite {
   return {
-    shell: withDefaults(siteFileSchema, {
-      site: { name, url: 'https://www.acme.example' },
-      theme: { colors: { accent } },
-      rules: [],
-    }),
+    shell: shellWith({ site: { name, url: 'https://www.acme.example' }, theme: { colors: { accent } } }),
     entries: new Map(entries),
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },

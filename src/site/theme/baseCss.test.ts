@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { themeSection } from '../../../schema/sections/themeSection.ts'
+import { looks } from '../../../schema/looks/looks.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
-import { withDefaults } from '../../../tests/support/withDefaults.ts'
+import { themeWith } from '../../../tests/support/themeWith.ts'
 import {
   baseCss,
   createFirstCss,
@@ -13,8 +13,6 @@ import {
 } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
-
-const themeWith = (theme: object = {}) => withDefaults<ThemeSettings>(themeSection, theme)
 
 const themes: Record<string, ThemeSettings> = {
   'the default theme': themeWith(),
@@ -29,6 +27,7 @@ const themes: Record<string, ThemeSettings> = {
     },
   }),
   'a dark theme': themeWith({ colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } }),
+  ...Object.fromEntries(Object.keys(looks).map((look) => [`the look ${look}`, themeWith({ look })])),
 }
 
 /** Light and dark value of a color in the style sheet. */
@@ -171,9 +170,8 @@ describe('the typeface of headings', () => {
 
   it('is that of texts, if the theme has no other', () => {
     expect(fontFiles(themeWith())).toEqual([headingFontFile(themeWith())])
-    expect(baseCss(themeWith())).toContain(
-      '--text-title:600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 var(--font);',
-    )
+    expect(baseCss(themeWith())).toContain('--headings:var(--font);')
+    expect(baseCss(theme)).toContain('--headings:"Fraunces",')
   })
 
   it('sets headings and numbers, and no other texts', () => {

@@ -1,10 +1,9 @@
+import { looks } from '../../../schema/looks/looks.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
+import { lookCss } from './lookCss.ts'
 import { tokenCss } from './tokenValues.ts'
 
-const defaultFont: NonNullable<ThemeSettings['font']> = {
-  name: 'Instrument Sans',
-  file: '/fonts/instrument-sans.woff2',
-}
+const defaultFont = looks.night.theme.font
 
 /** Measures of a font, as shares of its size. */
 export interface FontMetrics {
@@ -39,7 +38,7 @@ interface FontSubset {
 }
 
 /** The typefaces of a theme: that of texts, and that of headings if it is another. */
-function fontsOf({ font = defaultFont, headingFont }: ThemeSettings): readonly (typeof defaultFont)[] {
+function fontsOf({ font, headingFont }: ThemeSettings): readonly ThemeSettings['font'][] {
   return headingFont === undefined || headingFont.file === font.file ? [font] : [font, headingFont]
 }
 
@@ -68,7 +67,7 @@ export function fontFiles(theme: ThemeSettings): readonly string[] {
 
 /** Path of the font file of headings. */
 export function headingFontFile(theme: ThemeSettings): string {
-  const { font = defaultFont, headingFont } = theme
+  const { font, headingFont } = theme
   return headingFont?.file ?? font.bold ?? font.file
 }
 
@@ -118,7 +117,7 @@ function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
     return faceOf(font, subset.file, 'optional') + others
   })
   const fallbacks = fonts.map((font, index) => {
-    const regular = font === defaultFont ? defaultMetrics : metricsOf(font.file)
+    const regular = font.file === defaultFont.file ? defaultMetrics : metricsOf(font.file)
     const [light, medium, heavy] = (regular ?? defaultMetrics).widths
     const heaviest = metricsOf(font.bold)?.widths[2] ?? heavy
     const metrics = regular && { ...regular, widths: [light, medium, heaviest] as const }
@@ -148,11 +147,14 @@ function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: st
 
 /** The rule with all tokens. */
 function rootCss(theme: ThemeSettings): string {
-  const { font: { name } = defaultFont, headingFont } = theme
+  const {
+    font: { name },
+    headingFont,
+  } = theme
   return [
     ':root{color-scheme:light dark;',
     `--font:${cssString(name)},"Fallback",system-ui,sans-serif;`,
-    headingFont ? `--headings:${cssString(headingFont.name)},"${headingFallback}",var(--font);` : '',
+    `--headings:${headingFont ? `${cssString(headingFont.name)},"${headingFallback}",` : ''}var(--font);`,
     '--header-height:4.5rem;',
     tokenCss(theme),
     '}',
@@ -167,7 +169,7 @@ const firstElementCss = oneLine(`
 #main{padding-top:var(--header-height)}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
-h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
+h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance;text-transform:var(--heading-case)}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
 h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
 h3{font:var(--text-heading);letter-spacing:var(--tracking-snug)}
@@ -177,7 +179,7 @@ a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;t
 ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
-:where(svg[fill=none]){stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+:where(svg[fill=none]){stroke:currentColor;stroke-width:var(--icon-weight);stroke-linecap:round;stroke-linejoin:round}
 picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
@@ -265,7 +267,7 @@ export function sharedCss(theme: ThemeSettings): string {
 
 /** Fonts, tokens, reset and styles of bare elements. */
 export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
-  return fontCss(theme, pageFonts) + rootCss(theme) + firstElementCss + laterElementCss
+  return fontCss(theme, pageFonts) + rootCss(theme) + firstElementCss + laterElementCss + lookCss(theme)
 }
 
 const tokenDeclaration = /(--[\w-]+):([^;]*);/g
@@ -278,10 +280,11 @@ const tokenDeclaration = /(--[\w-]+):([^;]*);/g
 export function createFirstCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): (shown: string) => string {
   const fonts = fontCss(theme, pageFonts)
   const root = rootCss(theme)
+  const firstElements = firstElementCss + lookCss(theme)
   const values = new Map([...root.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
   return (shown) => {
     const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
-    const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
+    const elements = isLaterElement.test(shown) ? firstElements + laterElementCss : firstElements
     const used = new Set<string>()
     const use = (css: string) => {
       for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {

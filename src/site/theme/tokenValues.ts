@@ -1,12 +1,13 @@
+import type { Look } from '../../../schema/looks/look.ts'
+import { looks } from '../../../schema/looks/looks.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
 import { contrast, mix, readable, strongHue } from './contrast.ts'
-import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+import type { card, color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
 
-/** The colors of the aurora in a theme that has none of its own: shades of its accent, whatever that is. */
+/** The colors of ornaments in a theme that has none of its own: shades of its accent, whatever that is. */
 function auroraOf(accent: string) {
-  if (accent === '#5b3df0') return { first: '#ff5ca8', second: '#7c5cff', third: '#2fd6d2' }
   return { first: mix(accent, '#ffffff', 0.3), second: accent, third: mix(accent, '#ffffff', 0.6) }
 }
 
@@ -16,7 +17,7 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
 
   /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
-  const night = mix(deep, '#000000', 0.35)
+  const night = looks[theme.look].deep === 'accent' ? readable(accent, ['#ffffff'], 5) : mix(deep, '#000000', 0.35)
   const light = {
     paper,
     tint: mix(paper, mix(ink, strongHue(paper) ?? readable(accent, [paper]), 0.75), 0.08),
@@ -45,7 +46,10 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
     raised: scheme(mix(light.surface, deep, 0.045), mix(dark.surface, '#ffffff', 0.055)),
     night,
     ink: scheme(readable(ink, lightGrounds, 7), darkInk),
-    soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, deep, 0.24)),
+    soft: scheme(
+      readable(mix(ink, light.paper, 0.26), lightGrounds, 7),
+      readable(mix(darkInk, deep, 0.24), darkGrounds),
+    ),
     faint: text(mix(ink, mix(paper, second, 0.1), 0.42)),
     line: scheme(mix(light.paper, deep, 0.11), mix(dark.surface, '#ffffff', 0.1)),
     edge: text(mix(ink, paper, 0.5), 3),
@@ -72,13 +76,17 @@ export function nightColors(theme: ThemeSettings) {
   return { night, first, second, third, ink: mix('#ffffff', second, 0.05) }
 }
 
-const fillValues: Values<typeof fill> = {
-  aurora: 'linear-gradient(100deg,var(--color-first),var(--color-second) 52%,var(--color-third))',
-  glow: [
-    'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-first) 16%,transparent),transparent)',
-    'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-third) 14%,transparent),transparent)',
-    'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-second) 18%,transparent),transparent)',
-  ].join(','),
+/** Without lights of its own, a look has its accent in their place. */
+const fillValues = (deep: Look['deep']): Values<typeof fill> => ({
+  aurora: 'linear-gradient(var(--color-accent),var(--color-accent))',
+  glow: 'none',
+  deep: deep === 'tint' ? 'var(--color-tint)' : 'var(--fill-glow),var(--color-night)',
+})
+
+const cardValues: Values<typeof card> = {
+  fill: 'var(--color-surface)',
+  line: 'inset 0 0 0 1px color-mix(in srgb,var(--color-line) 70%,transparent)',
+  edge: 'var(--shadow-soft)',
 }
 
 /** A dot in each color of the aurora. */
@@ -113,19 +121,19 @@ const spaceValues: Values<typeof space> = {
 }
 
 /** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
-function textValues({ headingFont }: ThemeSettings): Values<typeof text> {
-  const headings = headingFont ? 'var(--headings)' : 'var(--font)'
+function textValues(weight: number): Values<typeof text> {
+  const headings = 'var(--headings)'
   return {
-    display: `600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
-    title: `600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 ${headings}`,
-    heading: `600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
+    display: `${weight} min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
+    title: `${weight} min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 ${headings}`,
+    heading: `${weight} min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
     label: '600 1.0625rem/1.4 var(--font)',
     lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
     body: '400 1.0625rem/1.65 var(--font)',
     small: '400 .9375rem/1.55 var(--font)',
     caption: '500 .8125rem/1.45 var(--font)',
-    number: `600 min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 ${headings}`,
-    bigNumber: `600 min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 ${headings}`,
+    number: `${weight} min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 ${headings}`,
+    bigNumber: `${weight} min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 ${headings}`,
   }
 }
 
@@ -184,19 +192,25 @@ function declare(group: string, values: Readonly<Record<string, string>>): strin
     .join('')
 }
 
-/** The declarations of all tokens of a theme. */
+/** The declarations of all tokens of a theme: those that its look changes come last. */
 export function tokenCss(theme: ThemeSettings): string {
+  const { deep, headingWeight, tokens } = looks[theme.look]
   return [
     declare('color', colorValues(theme)),
-    declare('fill', fillValues),
+    declare('fill', fillValues(deep)),
+    declare('card', cardValues),
+    declare('heading', { case: 'none' }),
+    declare('icon', { weight: '2' }),
+    deep === 'tint' ? '' : '--deep-scheme:dark;',
     ornamentCss[theme.ornament],
     declare('space', spaceValues),
-    declare('text', textValues(theme)),
+    declare('text', textValues(headingWeight)),
     declare('tracking', trackingValues),
     declare('measure', measureValues),
     declare('radius', radiusValues(theme)),
     declare('shadow', shadowValues[theme.shadow]),
     declare('duration', durationValues),
     declare('ease', easeValues),
+    ...Object.entries(tokens).map(([name, value]) => `--${name}:${value};`),
   ].join('')
 }

@@ -58,6 +58,17 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'aurora',
   /** The same as a faint wash, for the corner of a card or section. */
   'glow',
+  /** Background of dark sections, the closing panel and the footer. Its scheme is part of `look.deep`. */
+  'deep',
+] as const)
+
+/** What a card is made of. */
+export const card = /* @__PURE__ */ tokens('card', [
+  'fill',
+  /** The line inside its edge, as a shadow. */
+  'line',
+  /** The shadow that lifts it, or the edge that it has instead. */
+  'edge',
 ] as const)
 
 const bars =
@@ -192,6 +203,8 @@ export const look = {
   bigNumber: 'font:var(--text-bigNumber);letter-spacing:var(--tracking-tight);',
   strongSmall: 'font:var(--text-small);font-weight:600;',
   strongCaption: 'font:var(--text-caption);font-weight:600;',
+  /** The ground of dark sections and the footer; in a look that has none, a tint in the scheme around it. */
+  deep: 'color-scheme:var(--deep-scheme);background:var(--fill-deep);',
   /** For a surface whose edge is only a color or a shadow. */
   outlined: '@media (forced-colors: active) { border: 1px solid; }',
   /** Not on paper. */

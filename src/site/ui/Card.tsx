@@ -1,15 +1,13 @@
 import styled from 'styled-components'
-import { color, look, media, radius, shadow, space } from '../theme/tokens.ts'
+import { card, color, look, media, radius, space } from '../theme/tokens.ts'
 
 /** A surface that holds one thing. */
 export const Card = styled.div`
   position: relative;
   padding: clamp(${space[3]}, 3vw, ${space[4]});
   border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow:
-    inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
-    ${shadow.soft};
+  background: ${card.fill};
+  box-shadow: ${card.line}, ${card.edge};
 
   ${look.outlined}
 

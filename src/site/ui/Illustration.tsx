@@ -16,7 +16,7 @@ interface IllustrationProps {
 /** A drawing or photograph with a background of its own, so that it fits on any other. */
 export function Illustration({ src, alt, sizes, missing }: IllustrationProps) {
   return (
-    <Frame style={{ aspectRatio: `${src.width} / ${src.height}` }}>
+    <Frame data-part="picture" style={{ aspectRatio: `${src.width} / ${src.height}` }}>
       <Picture image={src} alt={alt} sizes={sizes} data-missing={missing} />
     </Frame>
   )

@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../../schema/values.ts'
-import { color, glowOn, look, measure, media, radius, space, text } from '../theme/tokens.ts'
+import { color, look, measure, media, radius, space, text } from '../theme/tokens.ts'
 import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
   readonly id?: string | undefined
+  /** What it is on the page, for the rules of a look. */
+  readonly part?: 'closing' | undefined
   /** Background of the section. `dark` is dark in both color schemes. */
   readonly tone?: 'plain' | 'tinted' | 'dark' | undefined
   readonly eyebrow?: string | undefined
@@ -28,6 +30,7 @@ interface SectionProps {
 /** A section of a page: background, heading and content width. */
 export function Section({
   id,
+  part,
   tone = 'plain',
   eyebrow,
   heading,
@@ -45,7 +48,7 @@ export function Section({
   const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
   return (
     // A section needs its heading as a name. Without a heading, it is only a `div`.
-    <Band as={label ? 'section' : 'div'} id={id} data-tone={tone} aria-labelledby={label}>
+    <Band as={label ? 'section' : 'div'} id={id} data-part={part} data-tone={tone} aria-labelledby={label}>
       <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
         {headed ? (
           <Head>
@@ -96,11 +99,10 @@ const Band = styled.section`
   }
 
   &[data-tone='dark'] {
-    color-scheme: dark;
+    ${look.deep}
     margin-inline: clamp(0px, 1vw, 1rem);
     padding-inline: max(0px, ${space.gutter} - clamp(0px, 1vw, 1rem));
     border-radius: ${radius.band};
-    background: ${glowOn(color.night)};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 14%, transparent);
 
     ${media.print} {

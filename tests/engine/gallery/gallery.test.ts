@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
-import { themeSection } from '../../../schema/sections/themeSection.ts'
-import type { ThemeSettings } from '../../../schema/site.ts'
 import { asListItem, compileExamples, loadWords } from '../../../src/gallery/compileGallery.ts'
 import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../../../src/gallery/exampleSite.ts'
 import { findProject, withGalleryFiles } from '../../../src/make/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
-import { withDefaults } from '../../support/withDefaults.ts'
+import { themeWith } from '../../support/themeWith.ts'
 
-const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
+const theme = themeWith({ radius: 7 })
 const words = await loadWords()
 const { blocks, site, failure } = compileExamples(withGalleryFiles(findProject({})), words, '/somewhere', theme)
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { looks } from '../../../../schema/looks/looks.ts'
 import type { CompiledSite } from '../../../../schema/model.ts'
 import { fontFiles, type PageFont } from '../../../site/theme/baseCss.ts'
-import type { Project } from '../../project/project.ts'
+import { ownPublicDirectory, type Project } from '../../project/project.ts'
+import { servedFiles } from '../../project/servedFiles.ts'
 import { cachedBytes, digestOf } from '../cache/checkedFile.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 import { measureTypeface } from './measureTypeface.ts'
@@ -28,20 +30,31 @@ export async function packFonts(
   code: string,
 ): Promise<readonly PackedFont[]> {
   const text = await readFile(siteFile, 'utf8')
-  const { font, headingFont } = shell.theme
-  const isOwn = (file: string) => [font?.file, font?.bold, headingFont?.file].includes(file)
+  const ownFiles = new Set(servedFiles(ownPublicDirectory(siteFile)))
+  const isOwn = (file: string) => ownFiles.has(file)
   const packed: PackedFont[] = []
   // One after the other: the converter loses one of two fonts that it opens at once.
   for (const whole of fontFiles(shell.theme)) {
     const typeface = await readPublicFile(publicDirs, whole)
-    const metrics = isOwn(whole) ? await measureTypeface(typeface) : undefined
+    const metrics = await measureTypeface(typeface)
     const digest = createHash('sha256').update(typeface).digest('base64url')
-    const subset = await subsetTypeface(typeface, text, (contents, make) =>
-      cachedBytes(path.join(cacheDir, 'fonts', digestOf(code, digest, contents)), make),
+    const subset = await subsetTypeface(
+      typeface,
+      text,
+      isOwn(whole) ? undefined : headingWeightOf(shell.theme, whole),
+      (contents, make) => cachedBytes(path.join(cacheDir, 'fonts', digestOf(code, digest, contents)), make),
     )
     packed.push({ whole, metrics, ...subsetOf(whole, subset) })
   }
   return packed
+}
+
+/** The weight of a look's typeface that only headings have. */
+function headingWeightOf(
+  { font, headingFont, look }: CompiledSite['shell']['theme'],
+  file: string,
+): number | undefined {
+  return file === headingFont?.file && file !== font.file ? looks[look].headingWeight : undefined
 }
 
 function subsetOf(whole: string, packed: TypefaceSubset | undefined): Partial<PackedFont> {

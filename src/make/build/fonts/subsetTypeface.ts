@@ -24,18 +24,20 @@ const plainOptions = {
   // GDEF and STAT serve GPOS and font menus.
   dropTables: ['GPOS', 'GDEF', 'STAT', 'kern'],
 }
-const weights = { min: 400, max: headingWeight }
+const weights = { min: 400, max: headingWeight } as const
 
 /**
  * Subset of a font with the characters of a text and the weights of the theme. In plain scripts it has tabular figures,
  * ligatures and the kerning of the text; in others, all that the font has.
  * @param typeface A .woff2, .ttf or .otf file.
+ * @param weight The only weight to keep of a variable font; undefined for those of texts and headings.
  * @param keep Called with a text that says what to take from the font, and with a function that takes it.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
 export async function subsetTypeface(
   typeface: Uint8Array,
   text: string,
+  weight?: number,
   keep: (contents: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array> = (_, make) => make(),
 ): Promise<TypefaceSubset | undefined> {
   // ASCII is in `always`; without it, a long text takes a fraction of the time.
@@ -45,9 +47,9 @@ export async function subsetTypeface(
   const characters = String.fromCodePoint(...points)
   const pairs = plainScripts.test(characters) ? kernedNeighbors(text, points) : undefined
   // The library throws for a file that is not a font.
-  const bytes = await keep(JSON.stringify([characters, pairs]), () => subsetFile(typeface, characters, pairs)).catch(
-    () => undefined,
-  )
+  const bytes = await keep(JSON.stringify([characters, pairs, weight]), () =>
+    subsetFile(typeface, characters, pairs, weight),
+  ).catch(() => undefined)
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
   const all = await keep('code points', async () => {
     const { face } = await openFont(typeface)
@@ -64,12 +66,13 @@ async function subsetFile(
   typeface: Uint8Array,
   characters: string,
   pairs: ReturnType<typeof kernedNeighbors> | undefined,
+  weight: number | undefined,
 ): Promise<Uint8Array> {
   const [{ default: subsetFont }, { convert }] = await Promise.all([import('subset-font'), import('fontverter')])
   const font = await openFont(typeface)
   const options = {
     targetFormat: pairs ? 'sfnt' : 'woff2',
-    variationAxes: weightRange(font),
+    variationAxes: weightRange(font, weight),
     ...(pairs && plainOptions),
   } as const
   const subset = await subsetFont(font.file, characters, options)
@@ -77,9 +80,11 @@ async function subsetFile(
 }
 
 /** The weights to keep of a variable font that has more. */
-function weightRange({ face }: OpenFont): { wght?: typeof weights } {
+function weightRange({ face }: OpenFont, weight?: number): { wght?: number | typeof weights } {
   const { wght } = face.getAxisInfos()
-  return wght && wght.min <= weights.min && wght.max >= weights.max ? { wght: weights } : {}
+  const covers = (each: number) => wght !== undefined && wght.min <= each && wght.max >= each
+  if (weight !== undefined) return covers(weight) ? { wght: weight } : {}
+  return covers(weights.min) && covers(weights.max) ? { wght: weights } : {}
 }
 
 /** First and last code point, both included. */

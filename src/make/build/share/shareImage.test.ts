@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, CompiledSite, SiteShell } from '../../../../schema/model.ts'
-import { siteFileSchema } from '../../../../schema/site.ts'
-import { toyPage } from '../../../../tests/support/toySite.ts'
-import { withDefaults } from '../../../../tests/support/withDefaults.ts'
+import { shellWith, toyPage } from '../../../../tests/support/toySite.ts'
 import { shareImageOf, shareLook } from './shareImage.ts'
 
 const bytes = Buffer.from('typeface')
@@ -12,10 +10,7 @@ const page: CompiledPage = { ...toyPage, path: '/a', name: 'a', title: 'Pricing'
 function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): CompiledSite {
   const entries = Array.from({ length: pages }, (_, at): [string, CompiledEntry] => [`/${at}`, { kind: 'page', page }])
   return {
-    shell: withDefaults(siteFileSchema, {
-      site: { name: 'Acme', url: 'https://www.acme.example', ...settings },
-      rules: [],
-    }),
+    shell: shellWith({ site: { name: 'Acme', url: 'https://www.acme.example', ...settings } }),
     entries: new Map(entries),
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },
@@ -77,7 +72,4 @@ describe('shareImageOf', () => {
   })
 })
 
-const tinted: SiteShell = withDefaults(siteFileSchema, {
-  ...siteWith().shell,
-  theme: { colors: { second: '#008800' } },
-})
+const tinted: SiteShell = shellWith({ ...siteWith().shell, theme: { colors: { second: '#008800' } } })

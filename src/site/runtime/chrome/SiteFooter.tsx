@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
+import { color, fill, look, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
 import { footerRoom } from '../../ui/Section.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
@@ -58,8 +58,8 @@ function Wordmark({ name }: { readonly name: string }) {
     <Sign viewBox={`0 0 ${width} 74`} aria-hidden="true">
       <defs>
         <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity=".2" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0" stopColor="currentColor" stopOpacity=".2" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </linearGradient>
       </defs>
       <text x="-5" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width + 3 } : {})}>
@@ -104,13 +104,12 @@ const ornaments = {
 }
 
 const Ground = styled.footer`
-  color-scheme: dark;
+  ${look.deep}
   position: relative;
   overflow: hidden;
   padding-inline: ${space.gutter};
-  background: ${color.night};
   /* A page is a fraction of a pixel shorter than the screen draws it. */
-  box-shadow: 0 1px ${color.night};
+  box-shadow: 0 1px ${color.tint};
   color: ${color.soft};
   font: ${text.small};
 

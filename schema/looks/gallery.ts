@@ -1,0 +1,46 @@
+import type { Look } from './look.ts'
+
+export const look: Look = {
+  description:
+    'White walls: the picture first and wide, small type of even width, thin lines: studios, architecture, art.',
+  theme: {
+    colors: { accent: '#1d1d1b', ink: '#1d1d1b', paper: '#ffffff' },
+    font: { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' },
+    headingFont: { name: 'Spline Sans Mono', file: '/fonts/spline-sans-mono.woff2' },
+    hero: 'plain',
+    corners: 'square',
+    shadow: 'none',
+    ornament: 'none',
+    radius: 0,
+  },
+  headingWeight: 400,
+  deep: 'tint',
+  tokens: {
+    'text-display': '400 clamp(1.625rem,1.3rem + 1.6vw,2.5rem)/1.2 var(--headings)',
+    'text-title': '400 clamp(1.375rem,1.25rem + .7vw,1.75rem)/1.3 var(--headings)',
+    'text-heading': '400 1.125rem/1.4 var(--headings)',
+    'text-number': '400 clamp(1.75rem,1.6rem + .8vw,2.25rem)/1.1 var(--headings)',
+    'text-bigNumber': '400 clamp(2.5rem,2rem + 2.4vw,4rem)/1 var(--headings)',
+    'text-lead': '400 1.0625rem/1.6 var(--font)',
+    'tracking-tight': '-.03em',
+    'tracking-snug': '-.02em',
+    'card-fill': 'none',
+    'card-line': 'none',
+    'card-edge': 'inset 0 1px var(--color-line)',
+    'icon-weight': '1.25',
+  },
+  css: `
+[data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,1fr);row-gap:var(--space-4)}
+[data-columns=two]>:last-child{order:-1;max-width:none;margin-inline:0}
+[data-part=hero] [data-columns] h1{max-width:24em;font:var(--text-display)}
+[data-part=hero] h1 em{color:var(--color-faint);background:none}
+[data-part=picture]{width:100%;max-height:58svh;border-radius:0;box-shadow:none}
+[data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
+@media (width>=48em){
+:is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}
+[data-columns]>[data-part=words]>:not(h1,p:first-child){grid-column:2}
+[data-columns]>[data-part=words]>h1{grid-row:1/span 4}
+[data-columns]>[data-part=words]>p:first-child{grid-column:1/-1}
+}
+`,
+}

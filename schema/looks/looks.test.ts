@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { themeWith } from '../../tests/support/themeWith.ts'
+import type { Look } from './look.ts'
+import { looks } from './looks.ts'
+
+const assets = path.resolve('src/make/assets')
+
+describe('looks', () => {
+  it('are all files in the folder that are no part of the mechanism', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
+    const others = ['look.ts', 'looks.ts', 'resolveTheme.ts']
+    expect(Object.keys(looks).map((name) => `${name}.ts`)).toEqual(
+      files.filter((file) => !others.includes(file)).sort(),
+    )
+  })
+
+  it('have an aurora in one of them only', () => {
+    expect(Object.keys(looks).filter((look) => themeWith({ look }).hero === 'aurora')).toEqual(['night'])
+  })
+
+  it('have colors, typefaces and words that no other has', () => {
+    const all: readonly Look[] = Object.values(looks)
+    const differs = (of: (look: Look) => string) => expect(new Set(all.map(of)).size).toBe(all.length)
+    differs(({ description }) => description)
+    differs(({ theme }) => JSON.stringify(theme.colors))
+    differs(({ theme }) => `${theme.font.file} ${theme.headingFont?.file}`)
+  })
+
+  it.each(Object.entries<Look>(looks))(
+    '%s has typefaces that come with Pagewright, and their licenses',
+    (_, { theme }) => {
+      for (const { file } of [theme.font, theme.headingFont ?? theme.font]) {
+        expect(existsSync(path.join(assets, file)), file).toBe(true)
+        expect(existsSync(path.join(assets, `fonts/LICENSE-${path.basename(file, '.woff2')}.txt`)), file).toBe(true)
+      }
+    },
+  )
+})
+
+describe('resolveTheme', () => {
+  it('gives a theme what its look has, and nothing that the author has set', () => {
+    expect(themeWith({ look: 'press' })).toMatchObject({ ...looks.press.theme, look: 'press' })
+    const own = { look: 'press', corners: 'round', colors: { paper: '#ffffff' } }
+    expect(themeWith(own)).toMatchObject({
+      corners: 'round',
+      shadow: 'none',
+      colors: { ...looks.press.theme.colors, paper: '#ffffff' },
+    })
+  })
+
+  it('derives the colors of ornaments from an accent of the author’s', () => {
+    expect(themeWith().colors.first).toBe('#ff5ca8')
+    expect(themeWith({ colors: { accent: '#123456' } }).colors).toEqual({
+      accent: '#123456',
+      ink: '#14121f',
+      paper: '#fbf8f3',
+    })
+  })
+
+  it('sets headings in the typeface that the author has for texts, unless they have another', () => {
+    const font = { name: 'Inter', file: '/fonts/inter.woff2' }
+    expect(themeWith({ look: 'clinic', font }).headingFont).toBeUndefined()
+    expect(themeWith({ look: 'clinic', font, headingFont: font }).headingFont).toEqual(font)
+    expect(themeWith({ look: 'clinic' }).headingFont?.name).toBe('Fraunces')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Look } from './look.ts'
+
+export const look: Look = {
+  description: 'A flat ground in the accent color, huge condensed capitals, no rounding: sports, events, clubs.',
+  theme: {
+    colors: { accent: '#c2330f', ink: '#1b1a17', paper: '#f6f1e7' },
+    font: { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' },
+    headingFont: { name: 'Sofia Sans Extra Condensed', file: '/fonts/sofia-sans-extra-condensed.woff2' },
+    hero: 'dark',
+    corners: 'square',
+    shadow: 'none',
+    ornament: 'none',
+    radius: 0,
+  },
+  headingWeight: 700,
+  deep: 'accent',
+  tokens: {
+    'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),17vw + .5rem)/.84 var(--headings)',
+    'text-title': '700 min(clamp(3rem,1.6rem + 5vw,6.5rem),13vw)/.88 var(--headings)',
+    'text-heading': '700 min(clamp(1.75rem,1.5rem + .9vw,2.25rem),8vw)/1 var(--headings)',
+    'text-number': '700 min(clamp(3rem,2.2rem + 2.6vw,4.5rem),12vw)/.9 var(--headings)',
+    'text-bigNumber': '700 min(clamp(5rem,3rem + 7vw,10rem),22vw)/.8 var(--headings)',
+    'tracking-tight': '-.01em',
+    'tracking-snug': '0',
+    'heading-case': 'uppercase',
+    'card-fill': 'none',
+    'card-line': 'none',
+    'card-edge': 'inset 0 4px var(--color-ink)',
+    'icon-weight': '2.5',
+  },
+  css: `
+[data-part=hero] h1 em{background:linear-gradient(var(--color-ink) 0 0) 0 54%/100% 76% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
+[data-part=hero][data-tone] h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
+[data-part=hero] h1{text-wrap:pretty}
+[data-part=closing] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
+@media (width>=48em){
+[data-part=hero] [data-columns=two]{row-gap:0}
+[data-part=hero] [data-columns=two]>[data-part=words]{display:contents}
+[data-columns=two]>[data-part=words]>:is(h1,p:first-child){grid-column:1/-1}
+[data-columns=two]>[data-part=words]>:not(h1,p:first-child){grid-column:1}
+[data-columns=two]>:last-child{grid-area:3/2/span 6;align-self:start;margin-top:1.5rem}
+[data-part=hero] [data-columns=two] h1{font:var(--text-display)}
+}
+`,
+}
