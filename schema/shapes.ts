@@ -89,6 +89,27 @@ export const image = group(
   { synonyms: pictureWords },
 )
 
+/** How a picture is shown that is cut to fit its place. */
+export const pictureKeys = {
+  src: image.properties.src,
+  alt: image.properties.alt,
+  focus: text(
+    'The place that is always in sight where the picture is cut: `center`, `top`, `left`, or from the left and the top: "30% 60%".',
+    {
+      pattern: '^(?:center|top|bottom|left|right|(?:100|[1-9]?\\d)% (?:100|[1-9]?\\d)%)$',
+      patternErrorMessage:
+        'This must be `center`, `top`, `bottom`, `left`, `right`, or two percentages, from the left and from the top: "30% 60%".',
+      default: 'center',
+    },
+  ),
+  duotone: { const: true, description: 'Draws the picture in two colors of the theme.' },
+} as const
+
+/** A picture behind words, which stay readable whatever it shows. */
+export const backdrop = group('Backdrop', 'A picture behind the words.', ['src', 'alt'], pictureKeys, {
+  synonyms: pictureWords,
+})
+
 /** Names of the colors of ornaments, which `theme.colors` sets, and those that they had. */
 export const ornamentColors = ['first', 'second', 'third'] as const
 export const formerColors = { renamed: { pink: 'first', violet: 'second', aqua: 'third' } } as const

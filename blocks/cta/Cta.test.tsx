@@ -18,6 +18,14 @@ describe('Cta', () => {
     expect(toneOf('Come out')).toBe('plain')
   })
 
+  it('is dark where a picture is behind it, whatever its tone', () => {
+    const src = { src: '/images/shop.svg', width: 1600, height: 1000 }
+    render(<Cta {...props} heading="Come in" tone="plain" picture={{ src, alt: '', focus: 'center' }} />, {
+      wrapper: InSite,
+    })
+    expect(toneOf('Come in')).toBe('dark')
+  })
+
   it('keeps its buttons next to the text when the wave is beside them', () => {
     render(<Cta {...props} align="left" wave heading="Come in" note={'Any time' as Html} />, {
       wrapper: InSite,

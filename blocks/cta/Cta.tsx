@@ -6,7 +6,7 @@ import { Section } from '../../src/site/ui/Section.tsx'
 import { Waveform } from '../../src/site/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
 
-export function Cta({ tone, align, wave, figure, actions, note, ...base }: CtaProps) {
+export function Cta({ align, wave, figure, actions, note, ...base }: CtaProps) {
   const invitation = (
     <div>
       {figure ? (
@@ -20,13 +20,13 @@ export function Cta({ tone, align, wave, figure, actions, note, ...base }: CtaPr
   )
   if (align === 'left') {
     return (
-      <Section {...base} part="closing" tone={tone} layout="split" aside={wave ? invitation : undefined}>
+      <Section {...base} part="closing" layout="split" aside={wave ? invitation : undefined}>
         {wave ? <Sound shape="swell" motion="live" /> : <Beside>{invitation}</Beside>}
       </Section>
     )
   }
   return (
-    <Section {...base} part="closing" tone={tone} align="center">
+    <Section {...base} part="closing" align="center">
       {wave ? <Sound shape="swell" motion="live" /> : null}
       {invitation}
     </Section>

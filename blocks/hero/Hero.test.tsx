@@ -81,6 +81,16 @@ illustration:
     expect(image.getAttribute('data-missing')).toBe('Drawing on its way')
   })
 
+  it('is dark behind its words where a picture is, and keeps the focus of that in sight', async () => {
+    await renderBlock(
+      '{ type: hero, headline: Good morning, illustration: { src: /images/shop.svg, alt: A shop, shape: full, focus: 30% 60% } }',
+      { hero: 'plain' },
+    )
+    const region = screen.getByRole('region', { name: 'Good morning' })
+    expect(region.hasAttribute('data-under-header')).toBe(true)
+    expect(screen.getByRole('img', { name: 'A shop' }).style.objectPosition).toBe('30% 60%')
+  })
+
   it.each([
     ['aurora', true, true],
     ['dark', true, false],

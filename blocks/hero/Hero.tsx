@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
 import { useSiteShell } from '../../src/site/runtime/context.ts'
 import { color, fill, measure, media, space, text } from '../../src/site/theme/tokens.ts'
+import { Backdrop } from '../../src/site/ui/Backdrop.tsx'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { Illustration } from '../../src/site/ui/Illustration.tsx'
 import { Waveform } from '../../src/site/ui/Waveform.tsx'
@@ -13,7 +14,8 @@ import type { HeroProps } from './schema.ts'
 
 export function Hero({ id, size, color: lead, sky, illustration, call, blocks, tool, ...words }: HeroProps) {
   const { hero } = useSiteShell().theme
-  const ground = sky ?? hero
+  const isBehind = illustration?.shape === 'full' && !call
+  const ground = isBehind ? 'dark' : (sky ?? hero)
   const isLight = ground === 'plain' || ground === 'tinted'
   const headingId = useId()
   const Ground = isLight ? LightStage : Stage
@@ -25,14 +27,18 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
       data-part="hero"
       aria-labelledby={headingId}
       data-tone={isLight ? ground : undefined}
+      data-picture={isBehind ? '' : undefined}
       data-under-header={isLight ? undefined : ''}
       data-size={size}
     >
+      {isBehind ? <Backdrop {...illustration} {...(!blocks && { words: 'start' })} /> : null}
       {ground === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
-      <Inner data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : call || illustration ? 'two' : 'one'}>
+      <Inner data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : columnsOf(call, illustration)}>
         <Statement {...words} headingId={headingId} isOverTool={blocks !== undefined && !hasToolBeside} />
         {hasToolBeside ? null : callCard}
-        {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
+        {illustration && illustration.shape !== 'full' && !call ? (
+          <Illustration {...illustration} shape={illustration.shape} sizes={beside} />
+        ) : null}
         {blocks ? (
           <Tool as={hasToolBeside ? Card : 'div'} data-nested="">
             <Blocks blocks={blocks} />
@@ -43,6 +49,12 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
       {call ? <Horizon motion="live" shape="swell" /> : null}
     </Ground>
   )
+}
+
+function columnsOf(call: HeroProps['call'], illustration: HeroProps['illustration']): 'one' | 'two' | 'split' {
+  if (call) return 'two'
+  if (illustration === undefined || illustration.shape === 'full') return 'one'
+  return illustration.shape === 'split' ? 'split' : 'two'
 }
 
 /** Widths of the picture: the smaller of two columns, or the only one. */
@@ -72,6 +84,9 @@ const Stage = styled.section`
     font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem), 8vw + 0.75rem);
   }
 
+  &[data-picture] [data-columns='one'] > * {
+    max-width: min(100%, 44rem);
+  }
   h1 em {
     background: ${fill.aurora};
     background-clip: text;
@@ -89,6 +104,11 @@ const Stage = styled.section`
     }
   }
 
+  /* The colors of the aurora are not readable on every picture. */
+  &[data-picture] h1 em {
+    background: none;
+    color: ${color.accent};
+  }
   /*
    * An accent that ends the headline begins a line of its own rather than at the end of one, and a short one stays in
    * one line. The padding is for what hangs below the line.
@@ -141,6 +161,16 @@ const Inner = styled.div`
 
       h1 {
         font-size: calc(1.75rem + 3.25vw);
+      }
+    }
+  }
+  /* Beside the words, and not below them, is the picture. */
+  ${media.wide} {
+    &[data-columns='split'] > :first-child {
+      max-width: 48%;
+
+      h1 {
+        font-size: min(1rem + 4vw, 4.5rem);
       }
     }
   }

@@ -1,6 +1,14 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, formerColors, icon, image, nestedBlocks, ornamentColors } from '../../schema/shapes.ts'
+import {
+  actions,
+  blockBase,
+  formerColors,
+  icon,
+  nestedBlocks,
+  ornamentColors,
+  pictureKeys,
+} from '../../schema/shapes.ts'
 
 const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
   who: choice(['caller', 'agent'], 'Who is speaking.'),
@@ -31,9 +39,13 @@ export const schema = block(
       'Background of this hero, with the words of `theme.hero`, which is the default.',
     ),
     emblem: { ...icon, description: 'Icon above the words, such as the tool of a trade.' },
-    illustration: group('HeroIllustration', 'A drawing beside the words, instead of a call.', ['src', 'alt'], {
-      src: image.properties.src,
-      alt: image.properties.alt,
+    illustration: group('HeroIllustration', 'A drawing or photo, instead of a call.', ['src', 'alt'], {
+      ...pictureKeys,
+      shape: choice(
+        ['framed', 'split', 'full'],
+        'Where it is. framed: whole, beside the words. split: half of the opening, up to the edge of the screen. full: behind the words.',
+        { default: 'framed' },
+      ),
       missing: text('Shown if the drawing cannot be loaded.', {
         $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
         default: 'Illustration not available',

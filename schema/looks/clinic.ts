@@ -22,7 +22,7 @@ export const look: Look = {
     'space-band': 'clamp(4rem,7.5vw,7rem)',
   },
   css: `
-[data-part=hero] [data-part=picture]{border-radius:50vw 50vw var(--radius-card) var(--radius-card);box-shadow:none}
+[data-part=hero] [data-part=picture]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card);box-shadow:none}
 [data-part=closing]{margin-inline:var(--space-gutter);border-radius:var(--radius-band)}
 @media (width>=48em){
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr)}

@@ -34,7 +34,7 @@ export const look: Look = {
 [data-columns=two]>:last-child{order:-1;max-width:none;margin-inline:0}
 [data-part=hero] [data-columns] h1{max-width:24em;font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
-[data-part=picture]{width:100%;max-height:58svh;border-radius:0;box-shadow:none}
+[data-part=picture]:not([data-shape]){width:100%;max-height:58svh;border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 @media (width>=48em){
 :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}

@@ -35,7 +35,7 @@ export const look: Look = {
 :is([data-columns=one],[data-columns=two])>[data-part=words]>*{justify-content:center;margin-inline:auto}
 [data-part=hero] [data-columns] h1{max-width:none;font:var(--text-display)}
 [data-part=hero] h1 em{color:inherit;background:none;text-decoration:underline .035em var(--color-accent);text-underline-offset:.12em}
-[data-part=picture]{width:100%;max-height:36rem;box-shadow:none;border-radius:0}
+[data-part=picture]:not([data-shape]){width:100%;max-height:36rem;box-shadow:none;border-radius:0}
 [data-part=closing]{background:var(--color-paper)}
 [data-part=closing]>div{border-block:1px solid var(--color-ink);padding-block:var(--space-8)}
 `,

@@ -29,11 +29,12 @@ export const look: Look = {
     'icon-weight': '2.5',
   },
   css: `
-[data-part=hero] h1 em{background:linear-gradient(var(--color-ink) 0 0) 0 54%/100% 76% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
-[data-part=hero][data-tone] h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
+[data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 54%/100% 76% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
+[data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 [data-part=hero] h1{text-wrap:pretty}
 [data-part=closing] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
 @media (width>=48em){
+[data-part=hero] [data-columns=split] h1{font-size:8.4vw}
 [data-part=hero] [data-columns=two]{row-gap:0}
 [data-part=hero] [data-columns=two]>[data-part=words]{display:contents}
 [data-columns=two]>[data-part=words]>:is(h1,p:first-child){grid-column:1/-1}

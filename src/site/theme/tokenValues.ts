@@ -76,10 +76,20 @@ export function nightColors(theme: ThemeSettings) {
   return { night, first, second, third, ink: mix('#ffffff', second, 0.05) }
 }
 
+/** How much of the night, in percent, over white makes a ground for words and accents in the dark scheme. */
+function scrimOf(theme: ThemeSettings): number {
+  const { night, soft, accent } = colorValues(theme)
+  const words = [soft, accent].map((value) => value.match(/#\w+(?=\)$)/)?.[0] ?? night)
+  const isReadable = (percent: number) =>
+    words.every((word) => contrast(mix('#ffffff', night, percent / 100), word) >= 4.5)
+  return Array.from({ length: 100 }, (_, percent) => percent).find(isReadable) ?? 100
+}
+
 /** Without lights of its own, a look has its accent in their place. */
-const fillValues = (deep: Look['deep']): Values<typeof fill> => ({
+const fillValues = (deep: Look['deep'], scrim: number): Values<typeof fill> => ({
   aurora: 'linear-gradient(var(--color-accent),var(--color-accent))',
   glow: 'none',
+  scrim: `color-mix(in srgb,var(--color-night) ${scrim}%,transparent)`,
   deep: deep === 'tint' ? 'var(--color-tint)' : 'var(--fill-glow),var(--color-night)',
 })
 
@@ -197,7 +207,7 @@ export function tokenCss(theme: ThemeSettings): string {
   const { deep, headingWeight, tokens } = looks[theme.look]
   return [
     declare('color', colorValues(theme)),
-    declare('fill', fillValues(deep)),
+    declare('fill', fillValues(deep, scrimOf(theme))),
     declare('card', cardValues),
     declare('heading', { case: 'none' }),
     declare('icon', { weight: '2' }),

@@ -60,6 +60,8 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'glow',
   /** Background of dark sections, the closing panel and the footer. Its scheme is part of `look.deep`. */
   'deep',
+  /** Over a picture behind words: dark enough for them whatever the picture shows. */
+  'scrim',
 ] as const)
 
 /** What a card is made of. */

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import type { ImageSource } from '../../../schema/values.ts'
-import { color, glowOn, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, glowOn, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import type { BackdropProps } from './Backdrop.tsx'
+import { duotone } from './duotone.ts'
 import { Picture } from './Picture.tsx'
 
-interface IllustrationProps {
-  readonly src: ImageSource
-  /** Text alternative. */
-  readonly alt: string
+interface IllustrationProps extends Omit<BackdropProps, 'words'> {
+  /** `split`: half of the section around it, up to the edge of the screen, where that is wide. */
+  readonly shape?: 'framed' | 'split'
   /** Rendered width, in the notation of `sizes`. */
   readonly sizes: string
   /** Text that is shown if the image fails to load. */
@@ -14,10 +14,15 @@ interface IllustrationProps {
 }
 
 /** A drawing or photograph with a background of its own, so that it fits on any other. */
-export function Illustration({ src, alt, sizes, missing }: IllustrationProps) {
+export function Illustration({ src, alt, focus, duotone: isDuotone, shape, sizes, missing }: IllustrationProps) {
   return (
-    <Frame data-part="picture" style={{ aspectRatio: `${src.width} / ${src.height}` }}>
-      <Picture image={src} alt={alt} sizes={sizes} data-missing={missing} />
+    <Frame
+      data-part="picture"
+      data-shape={shape === 'split' ? shape : undefined}
+      data-duotone={isDuotone ? '' : undefined}
+      style={{ aspectRatio: `${src.width} / ${src.height}` }}
+    >
+      <Picture image={src} alt={alt} sizes={sizes} style={{ objectPosition: focus }} data-missing={missing} />
     </Frame>
   )
 }
@@ -53,4 +58,20 @@ const Frame = styled.div`
     padding: ${space[3]};
     background: ${glowOn(color.surface)};
   }
+
+  &[data-shape='split'] {
+    border-radius: 0;
+    box-shadow: none;
+
+    ${media.narrow} {
+      margin-inline: calc(-1 * ${space.gutter});
+    }
+    ${media.wide} {
+      position: absolute;
+      inset-block: var(--header-height) 0;
+      inset-inline: 52% 0;
+      aspect-ratio: auto !important;
+    }
+  }
+  ${duotone}
 `

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../../schema/values.ts'
 import { color, look, measure, media, radius, space, text } from '../theme/tokens.ts'
+import { Backdrop, type BackdropProps } from './Backdrop.tsx'
 import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
 import { Paragraph } from './RichText.tsx'
@@ -19,6 +20,8 @@ interface SectionProps {
   readonly align?: 'left' | 'center' | undefined
   /** `stack`: heading above the content. `split`: heading in a sticky column beside it. */
   readonly layout?: 'stack' | 'split' | undefined
+  /** Behind the words, which then have the dark scheme. */
+  readonly picture?: BackdropProps | undefined
   readonly headingLevel?: 1 | 2 | 3 | undefined
   /** Id of the heading, if it is among the children. */
   readonly labelledBy?: string | undefined
@@ -37,6 +40,7 @@ export function Section({
   intro,
   align = 'left',
   layout = 'stack',
+  picture,
   headingLevel = 2,
   labelledBy,
   aside,
@@ -48,7 +52,15 @@ export function Section({
   const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
   return (
     // A section needs its heading as a name. Without a heading, it is only a `div`.
-    <Band as={label ? 'section' : 'div'} id={id} data-part={part} data-tone={tone} aria-labelledby={label}>
+    <Band
+      as={label ? 'section' : 'div'}
+      id={id}
+      data-part={part}
+      data-tone={picture ? 'dark' : tone}
+      data-picture={picture ? '' : undefined}
+      aria-labelledby={label}
+    >
+      {picture ? <Backdrop {...picture} /> : null}
       <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
         {headed ? (
           <Head>
@@ -108,6 +120,13 @@ const Band = styled.section`
     ${media.print} {
       margin-inline: 0;
     }
+  }
+
+  /* With a picture behind it. */
+  &[data-picture] {
+    color-scheme: dark;
+    isolation: isolate;
+    overflow: clip;
   }
 
   ${follows("[data-tone='plain']", "&[data-tone='plain']")},
