@@ -77,7 +77,7 @@ const Stage = styled.section`
   }
   &[data-size='full'] {
     align-items: center;
-    min-height: min(100svh, 60rem);
+    min-height: min(100svh, 46rem + 8vw);
   }
   &[data-size='compact'] h1 {
     font: ${text.title};

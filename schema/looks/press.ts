@@ -29,7 +29,7 @@ export const look: Look = {
     'icon-weight': '2.5',
   },
   css: `
-[data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 54%/100% 76% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
+[data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 36%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 [data-part=hero] h1{text-wrap:pretty}
 [data-part=closing] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
