@@ -79,7 +79,7 @@ const importers = {
   '@iconify-json/tabler': ['src/make/project'],
   'mpg123-decoder': ['src/make/build/recordings'],
   lightningcss: ['src/make/project'],
-  sharp: ['src/make/build/images'],
+  sharp: ['src/make/build/images', 'tools'],
   harfbuzzjs: ['src/make/build/fonts'],
   fontverter: ['src/make/build/fonts'],
   'subset-font': ['src/make/build/fonts'],

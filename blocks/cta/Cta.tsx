@@ -26,7 +26,7 @@ export function Cta({ align, wave, figure, actions, note, ...base }: CtaProps) {
     )
   }
   return (
-    <Section {...base} part="closing" align="center">
+    <Section {...base} part="closing" size="grand" align="center">
       {wave ? <Sound shape="swell" motion="live" /> : null}
       {invitation}
     </Section>

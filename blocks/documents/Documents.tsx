@@ -16,7 +16,7 @@ export function Documents({ headline, index, items, note, ...base }: DocumentsPr
   const name = useId()
   const indexId = useId()
   return (
-    <Section {...base} heading={headline} headingLevel={1}>
+    <Section size="tight" {...base} heading={headline} headingLevel={1}>
       <Layout>
         <Index aria-labelledby={indexId}>
           <p id={indexId}>{index}</p>

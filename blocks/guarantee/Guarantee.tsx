@@ -10,7 +10,7 @@ import type { GuaranteeProps } from './schema.ts'
 export function Guarantee({ seal, heading, text: words, actions, ...base }: GuaranteeProps) {
   const headingId = useId()
   return (
-    <Section {...base}>
+    <Section size="tight" {...base}>
       <Box role="group" aria-labelledby={headingId} data-seal={seal ? '' : undefined}>
         {seal ? (
           <Ring>

@@ -68,7 +68,7 @@ const Stage = styled.section`
   grid-template-columns: minmax(0, 1fr);
   overflow: clip;
   padding: calc(var(--header-height) + clamp(${space[4]}, 6vw, ${space[8]})) ${space.gutter}
-    clamp(${space[10]}, 11vw, 10rem);
+    clamp(${space[6]}, 7vw, ${space[12]});
   background: ${color.night};
   color: ${color.soft};
 
@@ -77,6 +77,8 @@ const Stage = styled.section`
   }
   &[data-size='full'] {
     align-items: center;
+  }
+  &[data-size='full']:not([data-tone]) {
     min-height: min(100svh, 46rem + 8vw);
   }
   &[data-size='compact'] h1 {

@@ -11,7 +11,7 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
   const headingId = useId()
   const colorId = useId()
   return (
-    <Section id={id} tone={tone} labelledBy={heading ? headingId : undefined}>
+    <Section size="tight" id={id} tone={tone} labelledBy={heading ? headingId : undefined}>
       <Strip>
         {eyebrow || heading || intro ? (
           <Words>

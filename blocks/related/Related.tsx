@@ -10,7 +10,7 @@ import type { RelatedProps } from './schema.ts'
 export function Related({ links, ...base }: RelatedProps) {
   const here = useCurrentAddress()
   return (
-    <Section {...base}>
+    <Section size="tight" {...base}>
       <Links>
         {links
           .filter(({ target }) => !(target.kind === 'to' && target.to === here))

@@ -10,7 +10,7 @@ import type { VideoThumbnailProps } from './schema.ts'
 export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbnailProps) {
   const { width, height } = image.src
   return (
-    <Section {...base}>
+    <Section size="tight" {...base}>
       <Figure as={caption ? 'figure' : 'div'}>
         <Screen style={{ aspectRatio: `${width} / ${height}` }}>
           <Picture image={image.src} alt={image.alt} sizes={wholeBand} />

@@ -19,7 +19,6 @@ export const look: Look = {
     'tracking-tight': '-.02em',
     'tracking-snug': '-.01em',
     'icon-weight': '1.6',
-    'space-band': 'clamp(4rem,7.5vw,7rem)',
   },
   css: `
 [data-part=hero] [data-part=picture]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card);box-shadow:none}

@@ -127,7 +127,9 @@ const spaceValues: Values<typeof space> = {
   12: room(6),
   16: room(8),
   gutter: 'clamp(min(1.25rem,6.25vw),5vw,4rem)',
-  band: 'clamp(4.5rem,9vw,8.5rem)',
+  tight: 'clamp(2.25rem,3.6vw,3.25rem)',
+  band: 'clamp(3.25rem,5.6vw,5.25rem)',
+  grand: 'clamp(4.25rem,8vw,7.5rem)',
 }
 
 /** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
@@ -135,7 +137,9 @@ function textValues(weight: number): Values<typeof text> {
   const headings = 'var(--headings)'
   return {
     display: `${weight} min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
-    title: `${weight} min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 ${headings}`,
+    grand: `${weight} min(clamp(2.25rem,1.4rem + 3.6vw,4.25rem),7.5vw + .6rem)/1.04 ${headings}`,
+    title: `${weight} min(clamp(2rem,1.5rem + 1.9vw,3rem),7vw + .6rem)/1.1 ${headings}`,
+    subtitle: `${weight} min(clamp(1.5rem,1.3rem + .9vw,2rem),6vw + .5rem)/1.2 ${headings}`,
     heading: `${weight} min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
     label: '600 1.0625rem/1.4 var(--font)',
     lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',

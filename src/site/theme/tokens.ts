@@ -85,7 +85,7 @@ export const ornamentContent = "var(--no-mark,'')"
 /** A background: the glow over a color. */
 export const glowOn = (ground: string) => `${fill.glow},${ground}`
 
-/** Steps of 8 px. `gutter` is the page's side margin, `band` the padding above and below a section. */
+/** Steps of 8 px. `gutter` is the page's side margin; `tight`, `band` and `grand` are above and below a section. */
 export const space = /* @__PURE__ */ tokens('space', [
   'half',
   '1',
@@ -99,15 +99,21 @@ export const space = /* @__PURE__ */ tokens('space', [
   '12',
   '16',
   'gutter',
+  'tight',
   'band',
+  'grand',
 ] as const)
 
 /** Type styles as values for the `font` shorthand. Headings get theirs from their element. */
 export const text = /* @__PURE__ */ tokens('text', [
   /** The headline of a hero: h1. */
   'display',
+  /** Heading of the one thing that a page leads to: h2 of a grand section. */
+  'grand',
   /** Heading of a section: h2. */
   'title',
+  /** Heading of a section on the side: h2 of a tight one. */
+  'subtitle',
   /** Heading of a card: h3. */
   'heading',
   /** Heading within a card, label of a group: h4. */

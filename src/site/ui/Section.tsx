@@ -13,6 +13,8 @@ interface SectionProps {
   readonly part?: 'closing' | undefined
   /** Background of the section. `dark` is dark in both color schemes. */
   readonly tone?: 'plain' | 'tinted' | 'dark' | undefined
+  /** How much room it has, and how large its heading is. `grand`: for the one thing that a page leads to. */
+  readonly size?: 'tight' | 'normal' | 'grand' | undefined
   readonly eyebrow?: string | undefined
   readonly heading?: string | undefined
   readonly intro?: Html | undefined
@@ -35,6 +37,7 @@ export function Section({
   id,
   part,
   tone = 'plain',
+  size,
   eyebrow,
   heading,
   intro,
@@ -56,6 +59,7 @@ export function Section({
       as={label ? 'section' : 'div'}
       id={id}
       data-part={part}
+      data-size={size}
       data-tone={picture ? 'dark' : tone}
       data-picture={picture ? '' : undefined}
       aria-labelledby={label}
@@ -108,6 +112,21 @@ const Band = styled.section`
 
   &[data-tone='tinted'] {
     background: ${color.tint};
+  }
+
+  @media screen {
+    &[data-size='tight'] {
+      --space-band: ${space.tight};
+    }
+    &[data-size='grand'] {
+      --space-band: ${space.grand};
+    }
+    &[data-size='tight'] h2 {
+      font: ${text.subtitle};
+    }
+    &[data-size='grand'] h2 {
+      font: ${text.grand};
+    }
   }
 
   &[data-tone='dark'] {
@@ -192,7 +211,7 @@ const Inner = styled.div`
   margin-inline: auto;
 
   > * + * {
-    margin-top: clamp(${space[4]}, 4.5vw, ${space[8]});
+    margin-top: clamp(${space[3]}, 3.2vw, ${space[6]});
   }
 
   ${media.desktop} {
