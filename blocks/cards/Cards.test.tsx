@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
@@ -14,5 +14,13 @@ items:
     const [first, second] = screen.getAllByRole('listitem')
     expect(within(first as HTMLElement).queryByRole('link')).toBeNull()
     expect(within(second as HTMLElement).getByRole('link', { name: 'Read on' })).toBeTruthy()
+  })
+
+  it('is an ordered list only where its cards have numbers', async () => {
+    await renderBlock('{ type: cards, layout: numbered, items: [{ title: First }] }')
+    expect(screen.getByRole('list').tagName).toBe('OL')
+    cleanup()
+    await renderBlock('{ type: cards, layout: bento, items: [{ title: First }] }')
+    expect(screen.getByRole('list').tagName).toBe('UL')
   })
 })

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, space } from '../../src/site/theme/tokens.ts'
+import { card, color, look, media, radius, space } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Photo } from '../../src/site/ui/Photo.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
@@ -8,11 +8,11 @@ import { Section } from '../../src/site/ui/Section.tsx'
 import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { CardsProps } from './schema.ts'
 
-export function Cards({ layout, items, actions, ...base }: CardsProps) {
+export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) {
   const Title = titleTag(base.heading)
   return (
     <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
-      <Items data-layout={layout} data-count={items.length}>
+      <Items as={layout === 'numbered' ? 'ol' : 'ul'} data-layout={layout} data-count={items.length}>
         {items.map((item, index) => (
           <Item key={index}>
             {item.image ? (
@@ -95,6 +95,72 @@ const Items = styled.ul`
       position: absolute;
       inset: calc(${space[4]} / -2) 0 auto;
       border-top: 1px solid ${color.line};
+    }
+  }
+
+  /* Two tiles in a row, one of them wide, in turn. */
+  &[data-layout='bento'] {
+    display: grid;
+    gap: ${space[3]};
+
+    ${Item} {
+      display: grid;
+      gap: ${space[3]};
+      align-content: space-between;
+      min-height: clamp(11rem, 17vw, 15rem);
+      padding: clamp(${space[3]}, 3vw, ${space[4]});
+      border: 0;
+      border-radius: ${radius.card};
+      background: ${card.fill};
+      box-shadow: ${card.line}, ${card.edge};
+      ${look.outlined}
+    }
+    ${Item}:nth-child(4n + 1) {
+      background: ${color.accentSoft};
+    }
+    ${media.wide} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      ${Item}:is(:nth-child(4n + 1), :nth-child(4n)) {
+        grid-column: span 2;
+      }
+      ${Item}:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+
+  &[data-layout='numbered'] {
+    display: grid;
+    gap: ${space[5]} clamp(${space[4]}, 5vw, ${space[8]});
+    counter-reset: step;
+
+    ${media.wide} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    ${media.desktop} {
+      &[data-count='3'] {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+    ${Item} {
+      display: grid;
+      grid-template-columns: minmax(2.5ch, auto) minmax(0, 1fr);
+      gap: 0 ${space[3]};
+      align-items: start;
+      padding-top: ${space[3]};
+      counter-increment: step;
+
+      > * {
+        grid-column: 2;
+      }
+      &::before {
+        content: counter(step);
+        grid-row: 1 / span 3;
+        color: ${color.accent};
+        ${look.bigNumber}
+        line-height: 0.8;
+      }
     }
   }
 

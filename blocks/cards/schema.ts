@@ -8,9 +8,11 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
-    layout: choice(['grid', 'list'], 'grid: side by side below the heading. list: one below the other beside it.', {
-      default: 'grid',
-    }),
+    layout: choice(
+      ['grid', 'list', 'bento', 'numbered'],
+      'grid: side by side below the heading. list: one below the other beside it. bento: tiles, some of them wide. numbered: steps with large numbers. Default: grid, and list for every second block of this type on a page.',
+      { rotates: ['grid', 'list'] },
+    ),
     items: list(
       'The cards, in order.',
       group('Card', 'One feature, benefit or step.', ['title'], {

@@ -5,13 +5,14 @@ import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { StatsProps } from './schema.ts'
 
-export function Stats({ items, source, ...base }: StatsProps) {
+export function Stats({ layout = 'row', items, source, ...base }: StatsProps) {
   return (
     <Section {...base}>
       <div>
         <Figures
           data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}
           data-count={items.length}
+          data-layout={items.length > 1 ? layout : 'row'}
         >
           {items.map(({ value, label, icon, color: tint }, index) => (
             <Figure key={index} data-color={tint}>
@@ -48,8 +49,23 @@ const Figures = styled.dl`
     }
   }
   ${media.desktop} {
-    && {
+    &&:not([data-layout='lead']) {
       grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+    }
+  }
+  ${media.wide} {
+    &&[data-layout='lead'] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      gap: ${space[4]} clamp(${space[6]}, 8vw, ${space[12]});
+
+      > :first-child {
+        grid-row: 1 / span 5;
+
+        dd {
+          font-size: clamp(6rem, 17vw, 15rem);
+          line-height: 0.85;
+        }
+      }
     }
   }
 `

@@ -8,6 +8,11 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
+    layout: choice(
+      ['row', 'lead'],
+      'row: all figures side by side. lead: the first one across half of the page, the others beside it. Default: row, and lead for every second block of this type on a page.',
+      { rotates: ['row', 'lead'] },
+    ),
     items: list(
       'The figures, in order. Three or four read best.',
       group('Stat', 'A figure and what it counts.', ['value', 'label'], {

@@ -1,15 +1,30 @@
 import styled from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { quoted } from '../../src/site/format/quoted.ts'
-import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { card, color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { disc } from '../../src/site/ui/disc.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Picture } from '../../src/site/ui/Picture.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { TestimonialsProps } from './schema.ts'
 
-export function Testimonials({ items, ...base }: TestimonialsProps) {
+export function Testimonials({ layout = 'lead', items, ...base }: TestimonialsProps) {
   const [first, ...others] = items
+  if (layout !== 'lead') {
+    return (
+      <Section {...base}>
+        <All data-layout={layout} data-count={items.length}>
+          {items.map((item) => (
+            <Quotation
+              key={`${item.name} ${item.quote}`}
+              {...item}
+              portraitSize={layout === 'wall' ? '3rem' : '20rem'}
+            />
+          ))}
+        </All>
+      </Section>
+    )
+  }
   return (
     <Section {...base}>
       <Quotes data-count={items.length}>
@@ -26,7 +41,14 @@ export function Testimonials({ items, ...base }: TestimonialsProps) {
   )
 }
 
-function Quotation({ quote, name, role, company, initials, portrait }: TestimonialsProps['items'][number]) {
+interface QuotationProps extends QuotationContent {
+  /** Rendered width of the portrait. */
+  readonly portraitSize?: string
+}
+
+type QuotationContent = TestimonialsProps['items'][number]
+
+function Quotation({ quote, name, role, company, initials, portrait, portraitSize = '3rem' }: QuotationProps) {
   const { language } = useLanguage()
   const place = [role, company].filter(Boolean).join(', ')
   return (
@@ -36,7 +58,7 @@ function Quotation({ quote, name, role, company, initials, portrait }: Testimoni
       </blockquote>
       <figcaption>
         {portrait ? (
-          <Portrait image={portrait} alt="" sizes="3rem" />
+          <Portrait image={portrait} alt="" sizes={portraitSize} />
         ) : (
           <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
         )}
@@ -85,6 +107,62 @@ const Initials = styled.span`
 const Portrait = styled(Picture)`
   ${disc('3rem')}
   object-fit: cover;
+`
+
+/** All quotations in the same way: cards of their own heights, or one below the other with the person beside it. */
+const All = styled.div`
+  &[data-layout='wall'] {
+    columns: 3 18rem;
+    column-gap: ${space[3]};
+
+    &:is([data-count='2'], [data-count='4']) {
+      columns: 2 18rem;
+    }
+
+    ${Quote} {
+      break-inside: avoid;
+      margin-bottom: ${space[3]};
+      padding: clamp(${space[3]}, 3vw, ${space[4]});
+      border-radius: ${radius.card};
+      background: ${card.fill};
+      box-shadow: ${card.line}, ${card.edge};
+      ${look.outlined}
+    }
+  }
+
+  &[data-layout='portrait'] {
+    display: grid;
+    gap: ${space[6]};
+
+    blockquote {
+      ${look.title}
+    }
+    ${media.wide} {
+      ${Quote} {
+        display: grid;
+        grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);
+        gap: ${space[3]} clamp(${space[4]}, 6vw, ${space[10]});
+        align-items: center;
+      }
+      blockquote {
+        grid-area: 1 / 2;
+      }
+      figcaption {
+        grid-area: 1 / 1;
+        flex-direction: column;
+        align-items: start;
+      }
+    }
+    figcaption > :first-child {
+      width: min(100%, 20rem);
+      height: auto;
+      aspect-ratio: 1;
+      border-radius: ${radius.card};
+    }
+    figcaption > span[aria-hidden] {
+      ${look.bigNumber}
+    }
+  }
 `
 
 const Others = styled.div`

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, list, text } from '../../schema/fields.ts'
+import { block, choice, group, list, text } from '../../schema/fields.ts'
 import { blockBase, portrait, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
@@ -8,6 +8,11 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
+    layout: choice(
+      ['lead', 'wall', 'portrait'],
+      'lead: the first quotation large, the others beside it. wall: all of them on cards. portrait: one at a time across the page, with a large picture of the person. Default: lead, and wall for every second block of this type on a page.',
+      { rotates: ['lead', 'wall'] },
+    ),
     items: list(
       'The quotations, strongest first.',
       group('Testimonial', 'A quotation and the person it is from.', ['quote', 'name'], {

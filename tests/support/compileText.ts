@@ -13,6 +13,7 @@ const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 export const publicFiles = readPublicFiles([
   resolve('src/make/assets'),
   resolve('src/gallery/assets'),
+  resolve('examples/zahnarzt/public'),
   resolve('public'),
 ])
 const icons = readIconSet()

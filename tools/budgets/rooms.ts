@@ -9,7 +9,8 @@ import { markdownTable, whole } from '../shared/tables.ts'
 const roomBounds: Readonly<Record<string, number>> = {
   // The looks, of which each new one adds about 50 lines.
   schema: 2240,
-  blocks: 10_360,
+  // With the looks: pictures, drawings, layouts and the block about trust.
+  blocks: 11_600,
   src: 150,
   // With `new-look`.
   'src/cli': 1460,
@@ -28,10 +29,11 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/site/stores': 230,
   'src/site/styles': 230,
   // With what a look changes.
-  'src/site/theme': 860,
+  'src/site/theme': 880,
   // With pictures behind words, and in two colors.
   'src/site/ui': 3810,
-  tools: 280,
+  // With `rhythm`.
+  tools: 350,
   'tools/bench': 1740,
   'tools/budgets': 440,
   'tools/chromium': 110,

@@ -49,7 +49,20 @@ export function compileActions(actions: Plain | undefined, context: CompileConte
 function compileList(node: SchemaNode, list: readonly Plain[], context: CompileContext): readonly unknown[] {
   const items = isSchemaNode(node.items) ? node.items : {}
   const compiled = list.map((item, index) => within(index, context, () => compileValue(items, item, context)))
-  return items.$ref === '#/$defs/block' ? withKeys(compiled as CompiledBlock[]) : compiled
+  return items.$ref === '#/$defs/block' ? withKeys(withLayouts(compiled as CompiledBlock[], context)) : compiled
+}
+
+/** Gives each block whose author has chosen no layout the next of those that its type takes in turn. */
+function withLayouts(blocks: readonly CompiledBlock[], { tree }: CompileContext): readonly CompiledBlock[] {
+  const seen = new Map<string, number>()
+  return blocks.map((block) => {
+    const schema = block && tree.definition(`block-${block.type}`)
+    const layout = schema && propertySchema(schema, 'layout')
+    if (block === undefined || !Array.isArray(layout?.rotates)) return block
+    const count = seen.get(block.type) ?? 0
+    seen.set(block.type, count + 1)
+    return { layout: layout.rotates[count % layout.rotates.length], ...block }
+  })
 }
 
 /** Adds the schema's `default` for properties that the author left out, as if it were in the file. */

@@ -22,6 +22,7 @@ export const annotationKeywords = [
   'pictures',
   'answeredByHost',
   'fills',
+  'rotates',
 ]
 
 export type Validator = ReturnType<typeof createValidator>

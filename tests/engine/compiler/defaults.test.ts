@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { describeDefault } from '../../../schema/describeDefault.ts'
 import { readDefaults } from '../../../src/language/schema/readDefaults.ts'
+import { compileText } from '../../support/compileText.ts'
 import { compileBlock } from '../../support/exampleSite.ts'
 
 const composed = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
@@ -59,4 +60,21 @@ describe('readDefaults', () => {
     }
     expect(readDefaults({ properties })).toEqual({ text: '{count} of {max}', group: { to: '{x}' } })
   })
+})
+
+it('a layout that the author left open is another for each block of a type on a page', () => {
+  const cards = (layout = '') => `      - { type: cards,${layout} items: [{ title: First }] }\n`
+  const text = `site: { name: Acme, url: "https://www.acme.example" }
+pages:
+  not-found: { path: /404, title: Page not found, blocks: [{ type: not-found }] }
+  home:
+    path: /
+    title: Home
+    description: A page of cards.
+    blocks:
+${cards()}      - { type: prose, text: Between. }
+${cards()}${cards(' layout: bento,')}${cards()}`
+  const entry = compileText(text).site?.entries.get('/')
+  const layouts = entry?.kind === 'page' ? entry.page.blocks.map((block) => block.layout) : []
+  expect(layouts).toEqual(['grid', undefined, 'list', 'bento', 'list'])
 })
