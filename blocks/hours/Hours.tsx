@@ -1,12 +1,13 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, measure, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
-import { type OpeningTimes, spansOf } from './week.ts'
+import { type OpeningTimes, type Span, spansOf } from './week.ts'
 
 export function Hours({ week, exceptions = [], timezone, note, actions, labels, ...base }: HoursProps) {
   const { language } = useLanguage()
@@ -32,6 +33,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
           {runsOf(week).map(({ days, open }) => (
             <div key={days.join()} data-days={days.join(' ')}>
               <dt>{[...new Set([days[0], days.at(-1)])].map((day) => weekdayName(day ?? 0, language)).join(' – ')}</dt>
+              <Ribbon aria-hidden="true" style={{ '--open': ribbonOf(spansOf(open)) } as CSSProperties} />
               <dd>{spanTexts(open)}</dd>
             </div>
           ))}
@@ -64,6 +66,57 @@ function runsOf(week: HoursProps['week']) {
   return runs
 }
 
+/** The hours of a day as the stops of a gradient: where it is open, in color. */
+function ribbonOf(spans: readonly Span[]): string {
+  const at = (minutes: number) => `${Math.round((1000 * minutes) / 1440) / 10}%`
+  const parts = spans.flatMap(([from, to]) =>
+    to > from
+      ? [[from, to]]
+      : [
+          [0, to],
+          [from, 1440],
+        ],
+  )
+  const sorted = parts.filter(([from = 0, to = 0]) => to > from).sort(([a = 0], [b = 0]) => a - b)
+  const stops = sorted.flatMap(([from = 0, to = 0]) => [
+    `#0000 ${at(from)}`,
+    `var(--hue) ${at(from)} ${at(to)}`,
+    `#0000 ${at(to)}`,
+  ])
+  return stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`
+}
+
+/** The day from midnight to midnight, with the open hours, and today with the time of the place. */
+const Ribbon = styled.span`
+  --hue: ${color.accent};
+  position: relative;
+  display: none;
+  flex: 1 1 8rem;
+  align-self: center;
+  height: 0.5rem;
+  border-radius: ${radius.pill};
+  background: var(--open), ${color.raised};
+
+  [aria-current] > &::after {
+    content: '';
+    position: absolute;
+    inset-block: -0.375rem;
+    left: var(--now);
+    width: 2px;
+    background: ${color.ink};
+  }
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+  ${media.tablet} {
+    display: block;
+  }
+  ${look.screenOnly}
+  ${media.forcedColors} {
+    display: none;
+  }
+`
+
 const State = styled.p`
   display: flex;
   gap: ${space[1]};
@@ -90,7 +143,6 @@ const State = styled.p`
 `
 
 const Rows = styled.dl`
-  max-width: ${measure.text};
   font: ${text.body};
 
   > div {
@@ -107,6 +159,12 @@ const Rows = styled.dl`
   dt {
     color: ${color.ink};
     font-weight: 600;
+  }
+  ${media.tablet} {
+    dt:has(+ span),
+    span + dd {
+      flex: 0 0 11rem;
+    }
   }
   dd {
     display: grid;

@@ -20,7 +20,7 @@ for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
   const times: OpeningTimes = JSON.parse(sign.dataset.hours ?? '')
   const show = () => {
     const now = new Date()
-    const { weekday, date } = momentAt(now, times.zone)
+    const { weekday, date, minutes } = momentAt(now, times.zone)
     const { isOpen, text } = stateOf(times, now)
     // A screen reader says it again when it is written again.
     if (sign.textContent !== text) sign.textContent = text
@@ -31,6 +31,7 @@ for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       row.hidden = day < date
       const isToday = isException ? days === undefined && day === date : days?.split(' ').includes(String(weekday))
       row.ariaCurrent = isToday ? 'date' : null
+      row.style.setProperty('--now', `${minutes / 14.4}%`)
     }
   }
   show()

@@ -18,9 +18,11 @@ interface PlanCardProps {
   readonly annualAs: AnnualAs
   readonly currency: string | undefined
   readonly words: Words
+  /** Its quota as a share of the largest. */
+  readonly quota: number | undefined
 }
 
-export function PlanCard({ plan, layout, billing, annualAs, currency, words }: PlanCardProps) {
+export function PlanCard({ plan, layout, billing, annualAs, currency, words, quota }: PlanCardProps) {
   const { name, description, setup, popular, annualTag } = plan
   const priceOf = usePrice(currency)
   const tag = plan.tag ?? (popular ? popularTag : undefined)
@@ -57,7 +59,7 @@ export function PlanCard({ plan, layout, billing, annualAs, currency, words }: P
         />
         {layout === 'cards' ? setupLine : null}
       </Offers>
-      <PlanContents plan={plan} limitationsTitle={words.limitations} />
+      <PlanContents plan={plan} limitationsTitle={words.limitations} quota={quota} />
     </Surface>
   )
 }

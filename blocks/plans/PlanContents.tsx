@@ -1,24 +1,30 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { IconBody } from '../../schema/values.ts'
-import { color, look, space, text } from '../../src/site/theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { drawIn } from '../../src/site/ui/drawIn.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import type { Plan } from './schema.ts'
 
 interface PlanContentsProps {
   readonly plan: Plan
   readonly limitationsTitle: string
+  /** The quota of the plan as a share of the largest, if all plans have one. */
+  readonly quota: number | undefined
 }
 
 /** What a plan includes and what it does not. */
-export function PlanContents({ plan, limitationsTitle }: PlanContentsProps) {
+export function PlanContents({ plan, limitationsTitle, quota }: PlanContentsProps) {
   const { included, features, limitations } = plan
   if (!included && !features && !limitations) return null
   return (
     <Contents>
       {included ? <p>{included}</p> : null}
+      {quota === undefined ? null : (
+        <Scale aria-hidden="true" style={{ '--quota': `${Math.round(100 * quota)}%` } as CSSProperties} />
+      )}
       {features ? <Lines lines={features} icon={check} /> : null}
       {limitations ? (
         <>
@@ -47,6 +53,29 @@ function Lines({ lines, icon, ...rest }: LinesProps) {
     </ul>
   )
 }
+
+/** The same scale in all cards of a block. */
+const Scale = styled.span`
+  height: 0.5rem;
+  border-radius: ${radius.pill};
+  background: ${color.raised};
+  overflow: clip;
+
+  &::before {
+    content: '';
+    display: block;
+    width: var(--quota);
+    height: 100%;
+    border-radius: inherit;
+    background: var(--plan, ${color.accent});
+    ${drawIn}
+  }
+
+  ${look.screenOnly}
+  ${media.forcedColors} {
+    display: none;
+  }
+`
 
 const Contents = styled.div`
   display: grid;

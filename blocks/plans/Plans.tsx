@@ -6,11 +6,13 @@ import { PriceNote } from '../../src/site/ui/PriceNote.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { quotasOf } from './quotasOf.ts'
 import type { Plan, PlansProps } from './schema.ts'
 
 export function Plans({ layout, billing, annualAs, currency, plans, words, note, actions, ...base }: PlansProps) {
   const { priceNote } = useLanguage()
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
+  const quotas = quotasOf(plans)
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
     <Section {...base} aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}>
@@ -29,6 +31,7 @@ export function Plans({ layout, billing, annualAs, currency, plans, words, note,
             annualAs={annualAs}
             currency={currency}
             words={words}
+            quota={quotas[index]}
           />
         ))}
       </List>

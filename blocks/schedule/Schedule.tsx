@@ -9,6 +9,7 @@ import { Section } from '../../src/site/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { ScheduleProps } from './schema.ts'
 import { timetableOf } from './timetable.ts'
+import { WeekHeat } from './WeekHeat.tsx'
 
 /** More columns than this don't fit side by side. */
 const mostHours = 7
@@ -18,6 +19,7 @@ export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
   const { hours, days } = timetableOf(items)
   return (
     <Section {...base}>
+      <WeekHeat items={items} />
       <Table data-look={hours.length > mostHours ? 'list' : 'grid'}>
         {base.heading ? (
           <caption>

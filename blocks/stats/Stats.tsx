@@ -3,6 +3,8 @@ import { color, media, space, text, tracking } from '../../src/site/theme/tokens
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { drawingOf } from './drawingOf.ts'
+import { FigureDrawing } from './FigureDrawing.tsx'
 import type { StatsProps } from './schema.ts'
 
 export function Stats({ layout = 'row', items, source, ...base }: StatsProps) {
@@ -12,15 +14,18 @@ export function Stats({ layout = 'row', items, source, ...base }: StatsProps) {
         <Figures
           data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}
           data-count={items.length}
-          data-layout={items.length > 1 ? layout : 'row'}
+          data-layout={isShort(items) ? layout : 'row'}
         >
-          {items.map(({ value, label, icon, color: tint }, index) => (
-            <Figure key={index} data-color={tint}>
+          {items.map((item, index) => (
+            <Figure key={index} data-color={item.color}>
               <dt>
-                {icon ? <Icon body={icon} size={22} /> : null}
-                {label}
+                {item.icon ? <Icon body={item.icon} size={22} /> : null}
+                {item.label}
               </dt>
-              <dd>{value}</dd>
+              <dd>
+                {item.value}
+                <FigureDrawing drawing={drawingOf(item)} />
+              </dd>
             </Figure>
           ))}
         </Figures>
@@ -28,6 +33,11 @@ export function Stats({ layout = 'row', items, source, ...base }: StatsProps) {
       </div>
     </Section>
   )
+}
+
+/** Whether the first figure can be several times as large as the others. */
+function isShort([first, ...others]: StatsProps['items']): boolean {
+  return others.length > 0 && (first?.value.length ?? 0) <= 4
 }
 
 /**
@@ -77,7 +87,7 @@ const Figure = styled.div`
   flex-direction: column-reverse;
   justify-content: flex-end;
   padding-top: ${space[3]};
-  border-top: 3px solid var(--mark);
+  border-top: 1px solid ${color.line};
 
   dt {
     display: flex;
@@ -98,6 +108,10 @@ const Figure = styled.div`
   [data-figures='long'] > & dd {
     font: ${text.number};
     white-space: normal;
+  }
+
+  dd > span {
+    margin-top: ${space[3]};
   }
 
   dt svg {

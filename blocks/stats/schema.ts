@@ -19,7 +19,11 @@ export const schema = block(
         value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
         label: text('What it counts: caller satisfaction.'),
         icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-        color: choice(ornamentColors, 'Color of the figure’s mark.', { default: 'second', ...formerColors }),
+        drawing: choice(
+          ['share', 'increase', 'decrease', 'none'],
+          'What is drawn below a figure in percent. share: so many of a hundred dots. increase, decrease: two bars, before and after. none: nothing. Default: share, or what a sign before the figure says. Below 24/7, a week of hours is drawn.',
+        ),
+        color: choice(ornamentColors, 'Color of the drawing.', { default: 'second', ...formerColors }),
       }),
       { minItems: 1, maxItems: 6 },
     ),
