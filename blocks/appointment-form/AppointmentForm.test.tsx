@@ -371,6 +371,26 @@ describe('an incomplete appointment form', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
+  it('says below the disabled button what is missing, until nothing is', async () => {
+    await renderBlock(block)
+    const reason = () => screen.queryByText('Please select both a date and time for your demo.')
+    expect(sendButton().getAttribute('aria-describedby')).toBe(reason()?.id)
+    await pickDate(/March 14/)
+    await userEvent.selectOptions(timeSelect(), '9:00 AM')
+    expect(reason()).toBeNull()
+    expect(sendButton().getAttribute('aria-describedby')).toBeNull()
+  })
+
+  it('shows the error of a field once the visitor leaves it', async () => {
+    await renderBlock(block)
+    await userEvent.type(field('Email'), 'foo')
+    await userEvent.type(field('Phone'), '12')
+    await userEvent.tab()
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
+    expect(screen.queryByText('Please fill in this field.')).toBeNull()
+  })
+
   it('names the missing fields when Enter is pressed', async () => {
     await renderBlock(block)
     fillPerson()
@@ -443,7 +463,7 @@ describe('an appointment form before hydration', () => {
   it('keeps the typed text through hydration and sends it', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(alone)
-    const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '1', Company: 'Engines' }
+    const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '110', Company: 'Engines' }
     for (const [name, value] of Object.entries(typed)) field(name).value = value
     await act(async () => render(alone, { container, hydrate: true }))
     expect(field('Name').value).toBe('Ada')

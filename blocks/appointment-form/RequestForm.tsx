@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { isEmail } from '../../schema/isEmail.ts'
+import { isPhone } from '../../schema/isPhone.ts'
 import type { blockBase } from '../../schema/shapes.ts'
 import { formatIsoDate } from '../../src/site/format/formatDate.ts'
 import { formatTime } from '../../src/site/format/formatTime.ts'
@@ -53,7 +54,7 @@ export function RequestForm({
     rules: {
       name: required,
       email: [required, (value) => isEmail(value.trim()) || messages.email],
-      phone: required,
+      phone: [required, (value) => isPhone(value) || messages.phone],
       company: required,
     },
     failed: messages.failed,
@@ -76,7 +77,7 @@ export function RequestForm({
 
   return (
     <Surface ref={surface}>
-      <Form state={form} endpoint={submit} {...words}>
+      <Form state={form} endpoint={submit} incomplete={messages.missing.text} {...words}>
         <TextField label={labels.name} autoComplete="name" required {...form.field('name')} />
         <TextField label={labels.email} type="email" autoComplete="email" required {...form.field('email')} />
         <TextField label={labels.phone} type="tel" autoComplete="tel" required {...form.field('phone')} />

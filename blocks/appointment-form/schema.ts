@@ -81,8 +81,9 @@ export const schema = block(
         required: text('Below an empty field.', { default: 'Please fill in this field.' }),
         choose: text('Below a date or time that was not chosen.', { default: 'Please choose one.' }),
         email: text('Below an invalid address.', { default: 'Please enter a valid email address.' }),
+        phone: text('Below an invalid phone number.', { default: 'Please enter a valid phone number.' }),
         missing: message(
-          'When the date or time is missing.',
+          'While the date or time is missing. The text is also below the button, which is disabled until then.',
           'Missing information',
           'Please select both a date and time for your demo.',
         ),

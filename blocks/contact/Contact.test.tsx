@@ -181,7 +181,9 @@ describe('further fields of the contact form', () => {
     await userEvent.type(field('Other address'), 'nobody')
     expect(errorOf('Other address')).toBe('Please fill in this field.')
     await userEvent.clear(field('Other address'))
-    await userEvent.type(field('Phone'), '202 555 0143')
+    await userEvent.type(field('Phone'), '20')
+    expect(errorOf('Phone')).toBe('Please fill in this field.')
+    await userEvent.type(field('Phone'), '2 555 0143')
     await userEvent.click(button())
     const body = post.mock.calls[0]?.[1]?.body
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual({

@@ -1,4 +1,5 @@
 import { isEmail } from '../../schema/isEmail.ts'
+import { isPhone } from '../../schema/isPhone.ts'
 import { CheckField } from '../../src/site/ui/CheckField.tsx'
 import type { useForm } from '../../src/site/ui/Form.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
@@ -9,6 +10,9 @@ import type { ContactProps } from './schema.ts'
 
 type Fields = NonNullable<NonNullable<ContactProps['form']>['fields']>
 type OwnField = NonNullable<Fields[string]>
+
+/** What types of fields accept, beside anything. */
+const checks: Partial<Record<string, (text: string) => boolean>> = { email: isEmail, phone: isPhone }
 
 const typeOf = ({ type = 'text', options }: OwnField) => (options ? 'choice' : type)
 
@@ -52,7 +56,7 @@ export function ownRules(fields: Fields): Record<string, (value: string) => true
       name,
       (value: string) => {
         const text = value.trim()
-        const isValid = text === '' ? !own.required : typeOf(own) !== 'email' || isEmail(text)
+        const isValid = text === '' ? !own.required : (checks[typeOf(own)]?.(text) ?? true)
         return isValid || own.error
       },
     ]),

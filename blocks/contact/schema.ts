@@ -38,7 +38,7 @@ const field = group('ContactField', 'One more field of the form.', ['label'], {
     default: 'Please choose',
     synonyms: ['placeholder'],
   }),
-  error: text('Below the field if it is required and empty, or isn’t an email address.', {
+  error: text('Below the field if it is required and empty, or isn’t an email address or a phone number.', {
     $comment: afterTyping,
     default: 'Please fill in this field.',
   }),

@@ -11,7 +11,7 @@ import {
   headingFontFile,
   sharedCss,
 } from './baseCss.ts'
-import { contrast } from './contrast.ts'
+import { contrast, mix } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
 const themes: Record<string, ThemeSettings> = {
@@ -73,6 +73,16 @@ describe('baseCss', () => {
         for (const ground of grounds) expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
       }
     })
+  })
+
+  it.each(Object.entries(themes))('makes the label of a disabled button readable in %s', (_, theme) => {
+    const css = baseCss(theme)
+    for (const scheme of [0, 1] as const) {
+      const of = (name: string) => schemesOf(css, name)[scheme]
+      // As the button has it.
+      const fills = grounds.map((ground) => mix(of(ground), of('ink'), 0.11))
+      for (const fill of fills) expect(contrast(of('soft'), fill)).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   it('makes secondary text readable on raised things of a white page with a pale accent', () => {

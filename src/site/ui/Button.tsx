@@ -42,7 +42,7 @@ export const buttonLook = css`
 
   &:disabled,
   &[aria-disabled='true'] {
-    opacity: 0.55;
+    color: ${color.soft};
     cursor: not-allowed;
     transform: none;
   }
@@ -72,6 +72,11 @@ export const buttonLook = css`
     }
 
     isolation: isolate;
+
+    &:disabled {
+      background: color-mix(in srgb, ${color.ink} 11%, transparent);
+      color: ${color.soft};
+    }
   }
 
   &[data-variant='secondary'] {

@@ -53,6 +53,27 @@ it('reports the first broken rule of each field and focuses the first invalid fi
   expect(send).not.toHaveBeenCalled()
 })
 
+it('reports a broken rule of a field that was filled in and left, and nothing of an empty one', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
+  await type('Email', 'ada')
+  await userEvent.tab()
+  await expect.poll(errors).toBe('An address has an @.')
+  await type('Email', '@b')
+  expect(errors()).toBe('')
+})
+
+it('moves nothing while the pointer that left a field is down', async () => {
+  render(<Form />)
+  await type('Email', 'ada')
+  const pointer = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Read' })
+  await pointer.pointer({ keys: '[MouseLeft>]', target: button })
+  expect(errors()).toBe('')
+  await pointer.pointer({ keys: '[/MouseLeft]', target: button })
+  await expect.poll(errors).toBe('An address has an @.')
+})
+
 it('validates a field while it changes, once the form was submitted', async () => {
   render(<Form />)
   await press('Send')

@@ -1,11 +1,13 @@
 import {
   type ChangeEvent,
   type ComponentPropsWithRef,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -13,7 +15,7 @@ import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import type { Service } from '../../../schema/values.ts'
 import { showToast, type Toast } from '../stores/toasts.ts'
-import { color, look, media, space } from '../theme/tokens.ts'
+import { color, look, media, space, text } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -36,7 +38,7 @@ interface FormOptions<Name extends string> {
 
 /**
  * The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. Fields are validated when the
- * form is submitted, and from then on each when it changes. The values stay in the document, so that text typed before
+ * form is submitted, each one also when the visitor leaves it filled in, and from then on when it changes. The values stay in the document, so that text typed before
  * hydration is kept.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
@@ -46,7 +48,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [isSending, setIsSending] = useState(false)
   // With state alone, a second submit before the next render would pass.
   const isBusy = useRef(false)
-  const wasSubmitted = useRef(false)
+  /** Names of the fields that were validated. */
+  const known = useRef(new Set<string>())
 
   const deliver = async (values: Record<Name, string>) => {
     if (isBusy.current) return
@@ -66,8 +69,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     event.preventDefault()
     const { currentTarget } = event
     if (!isComplete) onIncomplete?.()
-    wasSubmitted.current = true
     const controls = controlsOf(currentTarget).filter(({ name }) => Object.hasOwn(rules, name))
+    for (const { name } of controls) known.current.add(name)
     const broken = controls.flatMap((control) => {
       const error = errorOf(rules[control.name as Name], answerIn(control))
       return error === undefined ? [] : [{ control, error }]
@@ -86,22 +89,41 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return control ? answerIn(control) : ''
   }, [])
 
-  /** Empties the form and forgets that it was submitted. */
+  /** Empties the form and forgets what was validated. */
   const reset = () => {
-    wasSubmitted.current = false
+    known.current.clear()
     setErrors({})
     form.current?.reset()
+  }
+
+  const validate = (name: Name, control: Control) => {
+    const error = errorOf(rules[name], answerIn(control))
+    if (known.current.has(name)) setErrors((before) => ({ ...before, [name]: error }))
   }
 
   const field = (name: Name) => ({
     name,
     error: errors[name],
-    onChange({ target }: ChangeEvent<Control>) {
-      const error = errorOf(rules[name], answerIn(target))
-      if (wasSubmitted.current) setErrors((before) => ({ ...before, [name]: error }))
+    onChange: ({ target }: ChangeEvent<Control>) => validate(name, target),
+    onBlur({ target }: FocusEvent<Control>) {
+      afterRelease(() => {
+        if (answerIn(target).trim() !== '') known.current.add(name)
+        validate(name, target)
+      })
     },
   })
   return { form, field, read, reset, submit, isSending, isComplete }
+}
+
+/** Waits for the end of the press that moved the focus: a message must not move the button that is being pressed. */
+function afterRelease(then: () => void): void {
+  const waiting = new AbortController()
+  const release = () => {
+    waiting.abort()
+    // After the click.
+    setTimeout(then)
+  }
+  for (const type of ['mouseup', 'keyup']) addEventListener(type, release, { signal: waiting.signal })
 }
 
 /** The fields that visitors fill in. */
@@ -132,12 +154,16 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /** Label of the button, and its label while the form is being sent. */
   readonly button: string
   readonly sending: string
+  /** Why the form can't be sent yet, shown below the disabled button. */
+  readonly incomplete?: string
 }
 
 /** A form with its fields, a button and everything around sending it. */
-export function Form({ state, endpoint, needsScript, button, sending, children, ...rest }: FormProps) {
+export function Form({ state, endpoint, needsScript, button, sending, incomplete, children, ...rest }: FormProps) {
   const { form, submit, isSending, isComplete } = state
   const send = useRef<HTMLButtonElement>(null)
+  const reasonId = useId()
+  const reason = isComplete ? undefined : incomplete
 
   useEffect(() => {
     // The browser validates the fields until hydration, then the form does.
@@ -165,9 +191,16 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
     >
       <Unseen fields={endpoint?.fields} needsScript={needsScript} />
       <Fields>{children}</Fields>
-      <Send ref={send} type="submit" disabled={!isComplete || isSending} data-needs-app="click">
+      <Send
+        ref={send}
+        type="submit"
+        disabled={!isComplete || isSending}
+        aria-describedby={reason ? reasonId : undefined}
+        data-needs-app="click"
+      >
         {isSending ? sending : button}
       </Send>
+      {reason ? <Reason id={reasonId}>{reason}</Reason> : null}
     </form>
   )
 }
@@ -221,4 +254,12 @@ const Send = styled(Button)`
   form[method='dialog'] > & {
     ${look.scriptOnly}
   }
+`
+
+const Reason = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.soft};
+  font: ${text.small};
+  text-align: center;
+  ${look.scriptOnly}
 `
