@@ -16,7 +16,10 @@ form.addEventListener('submit', (event) => {
 addEventListener('message', ({ data, origin, source }) => {
   if (source !== parent || origin !== location.origin || data?.type !== 'stand-in:embedded') return
   const tellHeight = () => {
+    // That of its content, whatever the height of its frame.
+    document.body.style.minHeight = '0'
     const { height } = document.body.getBoundingClientRect()
+    document.body.style.minHeight = ''
     parent.postMessage({ type: 'stand-in:height', height: Math.ceil(height) }, location.origin)
   }
   new ResizeObserver(tellHeight).observe(document.body, { box: 'border-box' })

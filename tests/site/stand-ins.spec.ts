@@ -137,6 +137,19 @@ test.describe('the stand-in form', () => {
     expect(inLowFrame.height).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 40)
   })
 
+  for (const [width, height] of [
+    [561, 900],
+    [302, 980],
+  ] as const)
+    test(`fills a frame ${width} px wide and ${height} px high, and scrolls in none`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/stand-ins/form.html')
+      const form = await page.getByRole('form').boundingBox()
+      const sign = await page.getByRole('region', { name: 'Stand-in' }).boundingBox()
+      expect((sign?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeLessThan(32)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    })
+
   test('sends no message to a page of another origin', async ({ page, baseURL }) => {
     const elsewhere = 'http://elsewhere.example/'
     await page.route(elsewhere, (route) =>
