@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { clock } from './clock.ts'
+import { voicesOf } from './voicesOf.ts'
 
 describe('clock', () => {
   it.each([
@@ -9,6 +10,17 @@ describe('clock', () => {
     [9.96, '0:09'],
     [61, '1:01'],
   ])('shows %s seconds as %s', (seconds, shown) => expect(clock(seconds)).toBe(shown))
+})
+
+describe('voicesOf', () => {
+  it('gives each voice its color while it speaks', () => {
+    const said = [
+      { who: 'agent', at: 0.4, text: 'Hi' },
+      { who: 'caller', at: 5, text: 'Hello' },
+      { who: 'agent', at: 15, text: 'Bye' },
+    ] as const
+    expect(voicesOf(said, 20)).toBe('linear-gradient(90deg,var(--agent) 0 25%,var(--caller) 0 75%,var(--agent) 0 100%)')
+  })
 })
 
 describe('CallSample', () => {
@@ -32,7 +44,7 @@ describe('CallSample', () => {
     expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('max')).toBe('28.9')
   })
 
-  it('says that a recording can’t be loaded until it plays, and asks for it again', async () => {
+  it('says that a recording can’t be loaded until it plays, asks for it again, and plays it faster', async () => {
     const { container } = await renderExample('call-sample')
     const audio = container.querySelector('audio') as HTMLAudioElement
     audio.play = vi.fn(() => Promise.reject(new DOMException('', 'NotSupportedError')))
@@ -49,5 +61,11 @@ describe('CallSample', () => {
     Object.defineProperty(audio, 'error', { value: null })
     audio.dispatchEvent(new Event('playing'))
     expect(screen.queryByRole('alert')).toBeNull()
+
+    const rates = ['Speed 1×', 'Speed 1.25×', 'Speed 1.5×', 'Speed 1×'].map((name) => {
+      screen.getByRole('button', { name }).click()
+      return audio.playbackRate
+    })
+    expect(rates).toEqual([1.25, 1.5, 1, 1.25])
   })
 })

@@ -3,12 +3,13 @@ import pause from 'icon:player-pause-filled'
 import play from 'icon:player-play-filled'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, glowOn, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { disc } from '../../src/site/ui/disc.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import { clock } from './clock.ts'
 import type { CallSampleProps } from './schema.ts'
 import { Track } from './Track.tsx'
@@ -26,40 +27,27 @@ export function CallSample({
   sample: _,
   ...base
 }: CallSampleProps) {
-  const whole = clock(audio.seconds)
   return (
     <Section {...base}>
-      <Player as="figure" data-player aria-label={labels.player}>
-        <Side>
-          {/* biome-ignore lint/a11y/useMediaCaption: the words are beside it, and the current ones are marked */}
-          <audio src={audio.src} preload="none" controls />
-          <Deck data-needs-script="">
-            <Play type="button" aria-label={labels.play} aria-pressed="false">
-              <Icon body={play} size={28} />
-              <Icon body={pause} size={28} />
-            </Play>
-            <Track recording={audio} label={labels.position} />
-            <Time>
-              <b>{clock(0)}</b> <span>{`${labels.of} ${whole}`}</span>
-            </Time>
-            <select aria-label={labels.speed} defaultValue="1×">
-              {[1, 1.25, 1.5].map((rate) => (
-                <option key={rate}>{`${rate}×`}</option>
-              ))}
-            </select>
-          </Deck>
-          <p role="alert" hidden data-needs-script="">
-            {labels.failed}
-          </p>
-          {outcome ? (
-            <Outcome>
-              <Icon body={done} size={22} />
-              {outcome}
-            </Outcome>
-          ) : null}
-          <Paragraph html={note} as={SmallPrint} />
-          <Actions actions={actions} />
-        </Side>
+      <Stage as="figure" data-player aria-label={labels.player}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the words are below it, and the current ones are marked */}
+        <audio src={audio.src} preload="none" controls />
+        <Deck data-needs-script="">
+          <Track recording={audio} lines={lines} label={labels.position} />
+          <Play type="button" aria-label={labels.play} aria-pressed="false">
+            <Icon body={play} size={32} />
+            <Icon body={pause} size={32} />
+          </Play>
+          <Time>
+            <b>{clock(0)}</b> <span>{`${labels.of} ${clock(audio.seconds)}`}</span>
+          </Time>
+          <Speed type="button" data-speed="">
+            <VisuallyHidden>{labels.speed}</VisuallyHidden> <span>1×</span>
+          </Speed>
+        </Deck>
+        <p role="alert" hidden data-needs-script="">
+          {labels.failed}
+        </p>
         <Lines>
           {lines.map((line) => (
             <li key={line.at}>
@@ -71,23 +59,36 @@ export function CallSample({
             </li>
           ))}
         </Lines>
-      </Player>
+        {outcome || note || actions ? (
+          <Foot>
+            {outcome ? (
+              <Outcome>
+                <Icon body={done} size={22} />
+                {outcome}
+              </Outcome>
+            ) : null}
+            <Paragraph html={note} as={SmallPrint} />
+            <Actions actions={actions} />
+          </Foot>
+        ) : null}
+      </Stage>
     </Section>
   )
 }
 
-const Player = styled(Card)`
+/** A dark ground over the whole width, with a color for each voice. */
+const Stage = styled(Card)`
+  --agent: ${color.secondText};
+  --caller: ${color.thirdText};
+
+  color-scheme: dark;
   display: grid;
   gap: ${space[4]};
+  padding: clamp(${space[3]}, 4vw, ${space[8]});
+  border-radius: ${radius.band};
+  background: ${glowOn(color.night)};
+  color: ${color.soft};
 
-  ${media.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: clamp(${space[4]}, 5vw, ${space[8]});
-  }
-  /* On paper, nothing plays beside the words. */
-  ${media.print} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   audio {
     display: none;
     width: 100%;
@@ -99,43 +100,26 @@ const Player = styled(Card)`
   }
 `
 
-const Side = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  align-content: center;
-`
-
 const Deck = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[1]} min(${space[2]}, 3vw);
+  gap: ${space[3]} ${space[2]};
   align-items: center;
 
   ${look.responsiveOnly}
-  select {
-    min-height: 2.75rem;
-    max-width: 24vw;
-    padding-inline: min(${space[2]}, 3vw);
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink};
-    font: ${text.small};
-  }
 `
 
 const Play = styled.button`
-  ${disc('min(4rem, 16vw)')}
-  grid-row: span 2;
+  ${disc('clamp(4rem, 6vw, 5rem)')}
   border: 1px solid transparent;
   background: ${color.ink};
-  color: ${color.paper};
+  color: ${color.night};
   cursor: pointer;
+  transition: transform ${duration.quick};
 
   ${media.hover} {
     &:hover {
-      background: ${color.accent};
-      color: ${color.onAccent};
+      transform: scale(1.05);
     }
   }
   &[aria-pressed='true'] svg:first-child,
@@ -145,13 +129,98 @@ const Play = styled.button`
 `
 
 const Time = styled.p`
-  color: ${color.faint};
   font: ${text.small};
   font-variant-numeric: tabular-nums;
 
   b {
     color: ${color.ink};
     font-weight: 600;
+  }
+`
+
+const Speed = styled.button`
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  color: ${color.ink};
+  text-decoration: underline;
+  text-decoration-color: ${color.edge};
+  text-underline-offset: 0.35em;
+  font-variant-numeric: tabular-nums;
+  ${look.strongSmall}
+`
+
+const Lines = styled.ol`
+  columns: 24rem 2;
+  column-gap: clamp(${space[2]}, 3vw, ${space[5]});
+
+  li {
+    break-inside: avoid;
+  }
+  button {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.15em ${space[2]};
+    width: 100%;
+    margin-bottom: ${space.half};
+    padding: ${space[1]} ${space[2]};
+    border: 1px solid transparent;
+    border-inline-start: 3px solid var(--voice);
+    border-radius: ${radius.small};
+    color: ${color.soft};
+    font: ${text.body};
+    text-align: start;
+    cursor: pointer;
+  }
+  [data-who='agent'] {
+    --voice: var(--agent);
+  }
+  [data-who='caller'] {
+    --voice: var(--caller);
+  }
+  b,
+  i {
+    color: var(--voice);
+    font: ${text.caption};
+  }
+  i {
+    color: ${color.faint};
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    font-weight: 600;
+  }
+  span {
+    grid-column: 1 / -1;
+  }
+  [aria-current] {
+    background: color-mix(in srgb, var(--voice) 20%, transparent);
+    color: ${color.ink};
+  }
+  ${media.hover} {
+    button:hover {
+      background: color-mix(in srgb, var(--voice) 12%, transparent);
+      color: ${color.ink};
+    }
+  }
+  ${media.unresponsive} {
+    button {
+      cursor: auto;
+    }
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+
+  > small,
+  > p {
+    max-width: 28em;
   }
 `
 
@@ -165,59 +234,5 @@ const Outcome = styled.p`
   svg {
     flex: none;
     color: ${color.success};
-  }
-`
-
-const Lines = styled.ol`
-  display: grid;
-  gap: ${space.half};
-
-  button {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.15em ${space[2]};
-    width: 100%;
-    padding: ${space[1]} ${space[2]};
-    border: 1px solid transparent;
-    border-inline-start: 3px solid transparent;
-    border-radius: ${radius.small};
-    color: ${color.soft};
-    font: ${text.body};
-    text-align: start;
-    cursor: pointer;
-  }
-  b,
-  i {
-    color: ${color.faint};
-    font: ${text.caption};
-  }
-  i {
-    font-variant-numeric: tabular-nums;
-  }
-  [data-who='agent'] b {
-    color: ${color.secondText};
-  }
-  b {
-    font-weight: 600;
-  }
-  span {
-    grid-column: 1 / -1;
-  }
-  [aria-current] {
-    border-inline-start-color: ${color.accent};
-    background: ${color.accentSoft};
-    color: ${color.ink};
-  }
-  ${media.hover} {
-    button:hover {
-      background: ${color.raised};
-      color: ${color.ink};
-    }
-  }
-  ${media.unresponsive} {
-    button {
-      padding-inline: 0;
-      cursor: auto;
-    }
   }
 `

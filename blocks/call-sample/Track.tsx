@@ -1,18 +1,25 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { Recording } from '../../schema/values.ts'
-import { color, fill, media, radius } from '../../src/site/theme/tokens.ts'
+import { color, media, radius } from '../../src/site/theme/tokens.ts'
+import type { CallSampleProps } from './schema.ts'
+import { voicesOf } from './voicesOf.ts'
 
 interface TrackProps {
   readonly recording: Recording
+  readonly lines: readonly CallSampleProps['lines'][number][]
   readonly label: string
 }
 
-/** A slider over the drawing of a recording. `page.ts` sets `--at`, the share that was played. */
-export function Track({ recording: { seconds, wave }, label }: TrackProps) {
-  const style = wave === undefined ? undefined : ({ '--wave': `url(${wave})` } as CSSProperties)
+/**
+ * A slider over the drawing of a recording, in the colors `--agent` and `--caller` of who is speaking. `page.ts` sets `--at`, the
+ * share that was played.
+ */
+export function Track({ recording: { seconds, wave }, lines, label }: TrackProps) {
+  const style: Record<`--${string}`, string> = { '--voices': voicesOf(lines, seconds) }
+  if (wave !== undefined) style['--wave'] = `url(${wave})`
   return (
-    <Sound style={style}>
+    <Sound style={style as CSSProperties}>
       <i aria-hidden="true" />
       <input type="range" max={seconds} step="0.1" defaultValue="0" autoComplete="off" aria-label={label} />
     </Sound>
@@ -21,35 +28,37 @@ export function Track({ recording: { seconds, wave }, label }: TrackProps) {
 
 const playhead = `
   width: 3px;
-  height: 3.5rem;
+  height: var(--tall);
   border: 0;
   border-radius: 2px;
   background: ${color.ink};
 `
 
 const Sound = styled.span`
+  --tall: clamp(5.5rem, 10vw, 9rem);
+
   display: grid;
-  grid-column: span 2;
+  grid-column: 1 / -1;
   border-radius: ${radius.small};
 
   > * {
     grid-area: 1 / 1;
     width: 100%;
-    height: 3.5rem;
+    height: var(--tall);
     margin: 0;
   }
 
-  /* Colored as far as it was played. Without a drawing, a line. */
+  /* Bright as far as it was played. Without a drawing, a line. */
   > i {
     --share: calc(100% * var(--at, 0));
 
     background:
-      linear-gradient(${color.edge} 0 0) right / calc(100% - var(--share)) no-repeat,
-      ${fill.aurora};
+      linear-gradient(color-mix(in srgb, ${color.night} 45%, transparent) 0 0) right / calc(100% - var(--share)) no-repeat,
+      var(--voices);
     mask: var(--wave, linear-gradient(#0000 45%, #000 0 55%, #0000 0)) 0 / 100% 100%;
 
     &:dir(rtl) {
-      background-position: left, 0;
+      transform: scaleX(-1);
     }
   }
   &:has(:focus-visible) {

@@ -8,7 +8,7 @@ for (const player of document.querySelectorAll('[data-player]')) {
   const play = find<HTMLButtonElement>('[aria-pressed]')
   const slider = find<HTMLInputElement>('[type=range]')
   const time = find('p b')
-  const speed = find<HTMLSelectElement>('select')
+  const speed = find<HTMLButtonElement>('[data-speed]')
   const failure = find<HTMLElement>('[role=alert]')
   const lines = [...player.querySelectorAll<HTMLButtonElement>('[data-at]')]
 
@@ -39,8 +39,10 @@ for (const player of document.querySelectorAll('[data-player]')) {
     audio.currentTime = Number(slider.value)
     show()
   }
-  speed.onchange = () => {
-    audio.defaultPlaybackRate = audio.playbackRate = Number.parseFloat(speed.value)
+  speed.onclick = () => {
+    const rate = audio.playbackRate === 1.5 ? 1 : audio.playbackRate + 0.25
+    audio.defaultPlaybackRate = audio.playbackRate = rate
+    speed.lastElementChild?.replaceChildren(`${rate}×`)
   }
   for (const line of lines) {
     line.onclick = () => {

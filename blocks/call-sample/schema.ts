@@ -10,7 +10,7 @@ const line = group('SampleLine', 'What one speaker says.', ['who', 'at', 'text']
 
 export const schema = block(
   'call-sample',
-  'A recorded call to play, with its words beside it. Nothing of the recording is downloaded before a click.',
+  'A recorded call to play, with its words below it. Nothing of the recording is downloaded before a click.',
   ['audio', 'agent', 'caller', 'lines'],
   {
     ...blockBase,
@@ -32,7 +32,7 @@ export const schema = block(
         play: text('The button that plays and pauses.', { default: 'Play the call' }),
         position: text('The slider along the recording.', { default: 'Position' }),
         of: text('Between the time that has passed and the whole time: 0:05 of 0:31.', { default: 'of' }),
-        speed: text('The choice of speeds.', { default: 'Speed' }),
+        speed: text('The button that changes the speed.', { default: 'Speed' }),
         failed: text('Shown when the recording can’t be loaded.', {
           default: 'The recording didn’t load. Try again.',
         }),
