@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { showKeptToast, useToasts } from '../../src/site/stores/toasts.ts'
@@ -35,6 +35,37 @@ describe('Finder', () => {
     await userEvent.click(radio('One'))
     expect(radio('B').checked).toBe(false)
     expect(button().disabled).toBe(true)
+  })
+
+  it('folds its first step in a single column, scrolls to it, and opens it with another tap', async () => {
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    const narrow = vi.spyOn(window, 'matchMedia')
+    narrow.mockImplementation((query) => ({ matches: query.includes('max-width') }) as MediaQueryList)
+    await renderBlock(two)
+    const isFolded = () => radio('One').closest('fieldset')?.hasAttribute('data-folded')
+    await userEvent.click(radio('One'))
+    expect(isFolded()).toBe(true)
+    expect(seen).toHaveBeenLastCalledWith({ behavior: 'smooth' })
+    await userEvent.click(radio('One'))
+    expect(isFolded()).toBe(false)
+
+    narrow.mockImplementation(() => ({ matches: true }) as MediaQueryList)
+    await userEvent.click(radio('Two'))
+    expect(seen).toHaveBeenLastCalledWith({ behavior: 'instant' })
+
+    await userEvent.click(radio('Two'))
+    narrow.mockImplementation(() => ({ matches: false }) as MediaQueryList)
+    await userEvent.click(radio('One'))
+    expect(isFolded()).toBe(false)
+  })
+
+  it('moves with arrow keys without folding', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as MediaQueryList)
+    await renderBlock(two)
+    // As browsers do for an arrow key.
+    fireEvent.click(radio('Two'), { detail: 0 })
+    expect(radio('Two').checked).toBe(true)
+    expect(radio('Two').closest('fieldset')?.hasAttribute('data-folded')).toBe(false)
   })
 
   it('stores the second choice and keeps a toast for the next page', async () => {

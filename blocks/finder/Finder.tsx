@@ -1,7 +1,8 @@
 'use client'
 
 import check from 'icon:check'
-import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import selector from 'icon:selector'
+import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { choiceKey } from '../../src/site/runtime/choiceKey.ts'
@@ -11,6 +12,7 @@ import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { OptionCard } from '../../src/site/ui/OptionCard.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
 import { choiceName, Question, SecondStep, StepNumber } from './SecondStep.tsx'
 import type { FinderProps } from './schema.ts'
 
@@ -36,6 +38,7 @@ export function Finder({
   const form = useRef<HTMLFormElement>(null)
   /** Undefined until hydration: the visitor may have chosen before it. */
   const [answer, setAnswer] = useState<Answer>()
+  const [isFolded, setFolded] = useState(false)
 
   const read = (filled: HTMLFormElement): Answer => {
     const data = new FormData(filled)
@@ -46,8 +49,15 @@ export function Finder({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (form.current) setAnswer(read(form.current))
+    if (!form.current) return
+    const already = read(form.current)
+    setAnswer(already)
+    setFolded(already.option !== undefined && matchMedia(oneColumn).matches)
   }, [])
+
+  useEffect(() => {
+    if (isFolded) form.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  }, [isFolded])
 
   const note = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const isFirstStep = target instanceof HTMLInputElement && target.name === name
@@ -72,7 +82,13 @@ export function Finder({
     <Section {...base}>
       <div>
         <Steps ref={form} data-needs-app="submit" autoComplete="off" onChange={note} onSubmit={open}>
-          <FirstStep name={name} question={first} options={options} />
+          <FirstStep
+            name={name}
+            question={first}
+            options={options}
+            isFolded={isFolded}
+            onPress={() => setFolded(!isFolded && matchMedia(oneColumn).matches)}
+          />
           <SecondStep
             name={name}
             question={second}
@@ -92,11 +108,18 @@ export function Finder({
 interface FirstStepProps extends Pick<FinderProps, 'options'> {
   readonly name: string
   readonly question: FinderProps['first']
+  /** In a single column, only the chosen option is in sight once there is one, until the visitor taps it. */
+  readonly isFolded: boolean
+  /** Called when a visitor taps an option, not when an arrow key moves to it. */
+  readonly onPress: () => void
 }
 
-function FirstStep({ name, question, options }: FirstStepProps) {
+function FirstStep({ name, question, options, isFolded, onPress }: FirstStepProps) {
+  const press = ({ detail }: MouseEvent) => {
+    if (detail > 0) onPress()
+  }
   return (
-    <Step>
+    <Step data-folded={isFolded ? '' : undefined}>
       <Question>
         <StepNumber aria-hidden="true">1</StepNumber>
         {question}
@@ -104,13 +127,13 @@ function FirstStep({ name, question, options }: FirstStepProps) {
       <Options>
         {options.map((option, index) => (
           <FirstOption key={option.id}>
-            <input type="radio" name={name} value={option.id} data-option={index} />
+            <input type="radio" name={name} value={option.id} data-option={index} onClick={press} />
             {option.icon ? <Icon body={option.icon} size={28} /> : null}
             <span>
               <strong>{option.title}</strong>
               {option.description ? <small>{option.description}</small> : null}
             </span>
-            <Tick body={check} size={20} />
+            <Tick body={isFolded ? selector : check} size={20} />
           </FirstOption>
         ))}
       </Options>
@@ -152,7 +175,7 @@ const Steps = styled.form`
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: clamp(${space[3]}, 3vw, ${space[5]});
-    align-items: stretch;
+    align-items: start;
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -161,8 +184,24 @@ const Steps = styled.form`
   ${look.scriptOnly}
 `
 
+const oneColumn = '(max-width: 47.99em)'
+
 const Step = styled.fieldset`
   min-width: 0;
+
+  /* Out of sight, but in reach of arrow keys and screen readers. */
+  @media ${oneColumn} {
+    &[data-folded] label:not(:has(:checked)) {
+      position: absolute;
+      width: 1px;
+      min-height: 0;
+      height: 1px;
+      padding: 0;
+      border: 0;
+      clip-path: inset(50%);
+      overflow: hidden;
+    }
+  }
 `
 
 const Options = styled.div`

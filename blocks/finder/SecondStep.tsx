@@ -19,6 +19,7 @@ import { optionLook } from '../../src/site/ui/OptionCard.tsx'
 import { pill } from '../../src/site/ui/pill.ts'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import { maxOptions } from './maxOptions.ts'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
 import type { FinderProps } from './schema.ts'
 
 interface SecondStepProps extends Pick<FinderProps, 'options' | 'button'> {
@@ -36,9 +37,7 @@ export const choiceName = (name: string, option: { readonly id: string }) => `${
 
 /** Never settles for visitors who asked for less motion: for them, nothing is fetched and nothing moves. */
 const loadMotion = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? new Promise<never>(() => {})
-    : import('./motion.ts').then(({ domMax }) => domMax)
+  prefersReducedMotion() ? new Promise<never>(() => {}) : import('./motion.ts').then(({ domMax }) => domMax)
 
 /**
  * The choices of every option, of which one list is visible. The panel grows and shrinks with it, and the button moves to its
@@ -62,11 +61,11 @@ function Panel({ name, question, waiting, options, button, chosen, isReady }: Se
           <StepNumber aria-hidden="true">2</StepNumber>
           {waiting}
         </p>
-        <Chips aria-hidden="true">
-          {Array.from({ length: 5 }, (_, index) => (
-            <Ghost key={index} />
+        <Preview aria-hidden="true">
+          {options[0]?.choices.map(({ label }, index) => (
+            <span key={index}>{label}</span>
           ))}
-        </Chips>
+        </Preview>
       </Waiting>
       {options.map((option, index) => (
         <Choices key={option.id} layout="position" data-choices={index} data-shown={chosen === option ? '' : undefined}>
@@ -192,19 +191,16 @@ const Chip = styled.label`
   }
 `
 
-/** Where a choice will be. */
-const Ghost = styled.span`
-  width: 8rem;
-  min-height: 2.75rem;
-  border: 1px dashed ${color.edge};
-  border-radius: ${radius.pill};
-  opacity: 0.7;
+/** What choices look like before there are any: those of the first option, in fog. */
+const Preview = styled(Chips)`
+  opacity: 0.8;
+  mask: linear-gradient(#000, #0004);
 
-  &:nth-child(even) {
-    width: 6rem;
-  }
-  &:nth-child(3) {
-    width: 10rem;
+  > * {
+    ${pill}
+    border-color: ${color.line};
+    background: none;
+    color: ${color.faint};
   }
 `
 

@@ -5,11 +5,12 @@ import { expect, test } from './test.ts'
 
 const finder = (page: Page) => page.locator('#finder')
 const radio = (page: Page, name: string) => finder(page).getByRole('radio', { name: new RegExp(`^${name}`) })
-const choose = (page: Page, name: string) =>
-  finder(page)
-    .locator('label')
-    .filter({ hasText: new RegExp(`^${name}`), visible: true })
-    .click()
+const choose = async (page: Page, name: string) => {
+  const named = { hasText: new RegExp(`^${name}`), visible: true }
+  const folded = finder(page).locator('[data-folded] label')
+  if ((await folded.filter(named).count()) > 0) await folded.filter({ has: page.locator(':checked') }).click()
+  await finder(page).locator('label').filter(named).click()
+}
 const button = (page: Page) => finder(page).getByRole('button', { name: 'See Your Tailored Solution' })
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedBusinessType'))
 
@@ -75,6 +76,7 @@ test('the page that the industry finder opens names the choice, and others do no
   await expect(page).toHaveURL('/industries/music')
   const greeting = page.getByRole('paragraph').filter({ hasText: 'You chose:' })
   await expect(greeting).toContainText('You chose: Music school')
+  await expect(greeting, 'It is in the first screen.').toBeInViewport({ ratio: 1 })
   await page.reload()
   await expect(greeting.getByText('Music school')).toBeVisible()
   await page.goto('/industries/restaurants')
@@ -91,6 +93,21 @@ test('the industry finder asks for the kind of business after the industry', asy
   await expect(finder(page).getByRole('group', { name: /closest to your business.*Healthcare/ })).toBeVisible()
   await expect(radio(page, 'Dental practice')).toBeVisible()
   await expect(radio(page, 'Plumbing')).toHaveCount(0)
+})
+
+test('the first step of the industry finder makes room for the second on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/industries')
+  await startApp(page)
+  await choose(page, 'Healthcare')
+  await expect(finder(page).getByRole('group', { name: /closest to your business/ })).toBeInViewport({ ratio: 1 })
+  const heightOf = async (name: string) => {
+    const card = finder(page).locator('[data-folded] label').filter({ hasText: name })
+    return (await card.boundingBox())?.height
+  }
+  expect([await heightOf('Healthcare'), await heightOf('Music')]).toEqual([expect.closeTo(78, -1), 1])
+  await choose(page, 'Music')
+  await expect(radio(page, 'Music school')).toBeVisible()
 })
 
 test('the industry finder clears the kind of business when the industry changes', async ({ page }) => {
