@@ -19,8 +19,14 @@ export function Greeting({ id, text: words, actions }: GreetingProps) {
   )
 }
 
-/** Shown before the first paint, by `beforePaint.ts`, so that nothing moves. */
+/**
+ * Shown before the first paint, by `beforePaint.ts`, so that nothing moves. Where it is below the first screen, it waits at
+ * the bottom of that.
+ */
 const Band = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
   padding: ${space[1]} ${space.gutter};
   background: ${color.accentSoft};
   color: ${color.soft};
@@ -28,6 +34,10 @@ const Band = styled.div`
 
   html:not([data-chosen]) & {
     display: none;
+  }
+  /* It never covers what has the focus. */
+  html[data-chosen]:has(&) {
+    scroll-padding-bottom: 4.5rem;
   }
   > div {
     display: flex;
