@@ -46,6 +46,24 @@ const inDialog = (service: Service) => (
   </InSite>
 )
 
+describe('Embed with an image', () => {
+  it('shows the still until it is asked for, with the note below it', async () => {
+    const image = { src: { src: '/images/oven.svg', width: 160, height: 90 }, alt: 'The oven' }
+    render(
+      <InSite>
+        <Embed service={outside} load="click" aspect="16/9" image={image} />
+      </InSite>,
+    )
+    const still = screen.getByRole('img', { name: 'The oven' })
+    const note = screen.getByText('Nothing is sent there before you load it.')
+    expect(still.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(frame()).toBeNull()
+    await load()
+    expect(frame()).toBeTruthy()
+    expect(still.isConnected).toBe(false)
+  })
+})
+
 describe('Embed with `load: visit`', () => {
   const html = (service: Service) =>
     renderToString(

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, text } from '../../schema/fields.ts'
-import { blockBase, frameHeight, loads } from '../../schema/shapes.ts'
+import { blockBase, frameHeight, image, loads } from '../../schema/shapes.ts'
 
 export const schema = block(
   'embed',
@@ -17,6 +17,11 @@ export const schema = block(
     aspect: choice(['16/9', '4/3', '1/1', '9/16'], 'Shape of a frame without a `height`.', {
       default: '16/9',
     }),
+    image: {
+      ...image,
+      description:
+        'A still of a video, shown until the visitor plays it, with a note below it about whose page it is. For a frame without a `height` that waits for a click.',
+    },
     loading: text('Shown until the service responds. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the service is loaded.',
     }),

@@ -11,6 +11,7 @@ import { useLanguage } from './language.ts'
 import { RichText } from './RichText.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
+import { playLook, type VideoImage, VideoStill } from './VideoStill.tsx'
 
 /** Shape of a video: width to height. */
 export type Aspect = '16/9' | '4/3' | '1/1' | '9/16'
@@ -19,6 +20,8 @@ interface ServiceFacadeProps {
   readonly service: Service
   /** Shape of a video. Without it, the height follows from the text. */
   readonly aspect: Aspect | undefined
+  /** A still of the video. What there is to say then stands below it. */
+  readonly image: VideoImage | undefined
   /** Whether the visitor is asked only for a click or also for consent. */
   readonly asks: 'click' | 'consent'
   readonly onLoad: (permission: Permission) => void
@@ -30,42 +33,64 @@ interface ServiceFacadeProps {
  * Placeholder for a page of an outside service: names its host and loads nothing until the visitor asks for it.
  * Without scripts, only a link to the service is shown.
  */
-export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: ServiceFacadeProps) {
+export function ServiceFacade({ service, aspect, image, asks, takesFocus, onLoad }: ServiceFacadeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { words } = useLanguage()
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
+  const control = {
+    ref: button,
+    'data-needs-app': 'click',
+    onClick: () => onLoad(remember.current?.checked ? 'device' : 'visit'),
+  }
+  const label = withService(words.loadService, service)
+  const note = (
+    <Words>
+      <p>
+        <strong>
+          <FromHost service={service} />
+        </strong>{' '}
+        <span>{words.beforeLoad}</span>
+      </p>
+      {asks === 'consent' && service.consent ? (
+        <p>
+          <RichText html={service.consent} inline />
+        </p>
+      ) : null}
+    </Words>
+  )
+  const memory =
+    asks === 'consent' ? (
+      <Remember>
+        <input ref={remember} type="checkbox" /> {words.remember}
+      </Remember>
+    ) : null
+  if (image && aspect)
+    return (
+      <div>
+        <VideoStill image={image} aspect={aspect}>
+          <Play type="button" data-needs-script="" {...control}>
+            {label}
+          </Play>
+        </VideoStill>
+        <Below>
+          {note}
+          {memory}
+          <ServiceLink service={service} />
+        </Below>
+      </div>
+    )
   return (
     <Place data-look={aspect ? 'video' : 'page'} style={{ aspectRatio: aspect }}>
-      <Words>
-        <p>
-          <strong>
-            <FromHost service={service} />
-          </strong>{' '}
-          <span>{words.beforeLoad}</span>
-        </p>
-        {asks === 'consent' && service.consent ? (
-          <p>
-            <RichText html={service.consent} inline />
-          </p>
-        ) : null}
-      </Words>
+      {note}
       <Choice data-needs-script="">
-        <Button
-          ref={button}
-          data-needs-app="click"
-          onClick={() => onLoad(remember.current?.checked ? 'device' : 'visit')}
-        >
+        <Button {...control}>
           {aspect ? <Icon body={play} size={20} /> : null}
-          {withService(words.loadService, service)}
+          {label}
         </Button>
-        {asks === 'consent' ? (
-          <Remember>
-            <input ref={remember} type="checkbox" /> {words.remember}
-          </Remember>
-        ) : null}
+        {memory}
       </Choice>
       <ServiceLink service={service} />
     </Place>
@@ -119,6 +144,35 @@ const Words = styled.div`
     display: block;
     font: ${text.label};
     letter-spacing: ${tracking.snug};
+  }
+`
+
+const Play = styled.button`
+  ${playLook}
+`
+
+/** The note beside the link, below a still. */
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${space[1]};
+
+  p {
+    color: ${color.faint};
+    text-wrap: balance;
+  }
+  strong {
+    display: inline;
+    color: inherit;
+    font: inherit;
+  }
+  ${media.print} {
+    :is(span, a, label) {
+      display: none;
+    }
   }
 `
 

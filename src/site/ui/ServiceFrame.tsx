@@ -11,6 +11,7 @@ import { ServiceLink } from './ServiceLink.tsx'
 import { type FrameShape, ServiceBox, ServiceOrigin, ServicePage, Sign } from './ServiceParts.tsx'
 import { trustedScript } from './trusted.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
+import type { VideoImage } from './VideoStill.tsx'
 import { watchFrame } from './watchFrame.ts'
 
 interface ServiceFrameProps extends FrameShape {
@@ -19,6 +20,8 @@ interface ServiceFrameProps extends FrameShape {
   readonly load: 'visit' | 'click'
   /** Shown until the service has loaded. */
   readonly loading?: string | undefined
+  /** Shown in the place of a video until the visitor asks for it. */
+  readonly image?: VideoImage | undefined
   readonly frameRef?: RefObject<HTMLIFrameElement | null>
 }
 
@@ -29,7 +32,7 @@ interface ServiceFrameProps extends FrameShape {
  * even those in closed dialogs.
  */
 export function ServiceFrame(props: ServiceFrameProps) {
-  const { service, height, aspect, load } = props
+  const { service, height, aspect, image, load } = props
   const isInsideDialog = useContext(InsideDialogContext)
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent
@@ -52,6 +55,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
       <ServiceFacade
         service={service}
         aspect={height ? undefined : aspect}
+        image={image}
         asks={isAllowed ? 'click' : 'consent'}
         takesFocus={choice === 'forgotten'}
         onLoad={loadNow}
