@@ -223,6 +223,24 @@ test.describe('the header', () => {
     expect(await height(page)).toBeGreaterThan(40)
   })
 
+  test('has the tone of the band behind it, as a dialog’s gutter has', async ({ page }) => {
+    const header = page.getByRole('banner')
+    const bands = page.locator('#main')
+    await scrollTo(page, 200)
+    await expect(header, 'The hero is behind it.').toHaveCSS('color-scheme', 'dark')
+    const night = await bands.locator('[data-under-header]').evaluate((hero) => getComputedStyle(hero).backgroundColor)
+    await page
+      .locator('dialog')
+      .first()
+      .evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+    await expect(page.locator('html')).toHaveCSS('background-color', night)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('heading', { name: 'Plug-and-Play' })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(header).not.toHaveCSS('color-scheme', 'dark')
+  })
+
   test('becomes a menu at 768 px and below', inAllOnly, async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 900 })
     const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })

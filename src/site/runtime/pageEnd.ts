@@ -43,17 +43,29 @@ window.pagewright.renew = async () => {
   return app.carryOver(html)
 }
 
+/** Tells whether any of some elements is in sight, now and whenever that changes. */
+const watch = (selector: string, tell: (isAny: boolean) => void, rootMargin = '0px') => {
+  const inSight = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target)
+      tell(inSight.size > 0)
+    },
+    { rootMargin },
+  )
+  for (const element of document.querySelectorAll(selector)) observer.observe(element)
+}
+
 // Where the visitor sees the headline, a main button, a form or the end of the page, the bar would only be in the way.
 const bar = document.querySelector('[data-action-bar]')
-if (bar) {
-  const inSight = new Set<Element>()
-  const observer = new IntersectionObserver((changes) => {
-    for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target)
-    bar.toggleAttribute('data-shown', inSight.size === 0)
-  })
-  const others = document.querySelectorAll('h1,form,footer,main [data-variant=primary]')
-  for (const element of others) observer.observe(element)
-}
+if (bar) watch('h1,form,footer,main [data-variant=primary]', (isAny) => bar.toggleAttribute('data-shown', !isAny))
+
+// The header has the tone of the band behind it: of what crosses a line in it.
+watch(
+  ':is(#main,#main>[data-island])>:is([data-under-header],[data-tone=dark])',
+  (isAny) => document.documentElement.toggleAttribute('data-over-dark', isAny),
+  '-4% 0px -95%',
+)
 
 // The previous page left something.
 if (attempt(() => sessionStorage[keptKey])) {

@@ -217,7 +217,8 @@ dialog>div+*{display:revert}
 :where(dialog [command=close]){position:static}
 dialog::after{content:none}
 :root::selection{background:var(--color-second);color:#fff}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:linear-gradient(var(--color-backdrop) 0 0) var(--color-paper)}
+html[data-over-dark]:has(dialog:modal){background-color:var(--color-night)}
 `)
 
 /** Styles of the change from one page to the next, which the first page doesn't need. */

@@ -77,13 +77,18 @@ const Bar = styled.header`
     border-bottom: 1px solid ${color.line};
     background: ${color.paper};
     opacity: 0;
-    transition: opacity ${duration.calm};
+    transition:
+      opacity ${duration.calm},
+      background-color ${duration.calm};
   }
 
   html[data-scrolled] &::before {
     opacity: 1;
   }
 
+  html[data-over-dark] & {
+    color-scheme: dark;
+  }
   html:not([data-scrolled]):has(#main > [data-under-header]:first-child) & {
     color-scheme: dark;
     background: linear-gradient(${color.night}, transparent);
