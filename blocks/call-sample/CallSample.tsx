@@ -103,14 +103,14 @@ const Stage = styled(Card)`
 const Deck = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[3]} ${space[2]};
+  gap: ${space[3]} min(${space[2]}, 3vw);
   align-items: center;
 
   ${look.responsiveOnly}
 `
 
 const Play = styled.button`
-  ${disc('clamp(4rem, 6vw, 5rem)')}
+  ${disc('clamp(min(4rem, 16vw), 6vw, 5rem)')}
   border: 1px solid transparent;
   background: ${color.ink};
   color: ${color.night};
@@ -130,6 +130,7 @@ const Play = styled.button`
 
 const Time = styled.p`
   font: ${text.small};
+  overflow-wrap: normal;
   font-variant-numeric: tabular-nums;
 
   b {
