@@ -70,6 +70,16 @@ blocks:
     expect(skies()).toBe(3)
   })
 
+  it('has its points below both columns of the words over a tool', async () => {
+    await renderBlock(`type: hero
+headline: Bread
+text: Every morning.
+points: [Warm, Fresh]
+blocks: [{ type: prose, text: A list }]`)
+    const columns = [...(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement?.children ?? [])]
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['Bread', 'Every morning.', 'WarmFresh'])
+  })
+
   it('has the author’s text for a drawing that fails to load', async () => {
     await renderBlock(`type: hero
 headline: Calls answered

@@ -43,9 +43,9 @@ export function Statement({
       </h1>
     </>
   )
+  const lead = <Paragraph html={words} as={Text} />
   const rest = (
     <>
-      <Paragraph html={words} as={Text} />
       {points ? (
         <Points>
           {points.map((point, index) => (
@@ -64,19 +64,24 @@ export function Statement({
     return (
       <OverTool>
         <div>{heading}</div>
-        <div>{rest}</div>
+        <div>
+          {lead}
+          {points ? null : rest}
+        </div>
+        {points ? <div>{rest}</div> : null}
       </OverTool>
     )
   }
   return (
     <div data-part="words">
       {heading}
+      {lead}
       {rest}
     </div>
   )
 }
 
-/** The words over a tool take two columns, so that the tool begins on the first screen. */
+/** The words over a tool take two columns, with points in a line below, so that the tool begins on the first screen. */
 const OverTool = styled.div`
   + [data-nested] {
     margin-block: calc(-1 * ${space[3]});
@@ -89,6 +94,13 @@ const OverTool = styled.div`
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
       align-items: end;
 
+      > :nth-child(3) {
+        grid-column: 1 / -1;
+
+        > ul {
+          max-width: none;
+        }
+      }
       h1[id] {
         font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 3.5rem), 8vw + 0.75rem);
       }
