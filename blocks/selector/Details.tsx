@@ -19,7 +19,6 @@ export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
       <div>
         <h3>{detailsTitle}</h3>
         {detailsDescription ? <RichText html={detailsDescription} /> : null}
-        <Buttons actions={actions} first="secondary" />
       </div>
       {features ? (
         <div>
@@ -47,12 +46,14 @@ export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
           </Results>
         </div>
       ) : null}
+      <Buttons actions={actions} first="secondary" />
     </>
   )
 }
 
 const Buttons = styled(Actions)`
-  margin-top: ${space[3]};
+  grid-column: 1 / -1;
+  align-self: end;
 `
 
 const Features = styled.ul`

@@ -37,6 +37,12 @@ describe('Selector', () => {
     expect(screen.getAllByText('Selected')).toHaveLength(2)
   })
 
+  it('ends with the action of the choice', async () => {
+    await renderBlock(two.replace('results: [45% more]', 'results: [45% more], actions: [{ label: Go on, to: / }]'))
+    const link = screen.getByRole('link', { name: 'Go on', hidden: true })
+    expect(screen.getByText('Proven Results').compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('separates the number of a result from its text', async () => {
     await renderBlock(two)
     expect(screen.getByText('45%').closest('li')?.textContent).toBe('45% more')

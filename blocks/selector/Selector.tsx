@@ -1,5 +1,5 @@
 import check from 'icon:check'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, ease, glowOn, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -15,7 +15,7 @@ export function Selector({ layout, items, selectedLabel, featuresTitle, resultsT
     <Section {...base}>
       <fieldset>
         {base.heading ? <VisuallyHidden as="legend">{base.heading}</VisuallyHidden> : null}
-        <Choices data-layout={layout} data-count={items.length}>
+        <Choices data-layout={layout} data-count={items.length} style={{ '--count': items.length } as CSSProperties}>
           {items.map((item, index) => (
             <Item key={item.id}>
               <Choice>
@@ -157,6 +157,44 @@ const stacked = css`
   }
 `
 
+/** The choices in rows above the panels. */
+const abovePanels = css`
+  --columns: 3;
+  /* A little less than an equal share, or rounding could remove a column. */
+  grid-template-columns: repeat(auto-fit, minmax(max(9rem, 100% / var(--columns) - ${space[1]}), 1fr));
+  column-gap: ${space[1]};
+
+  &:is([data-count='2'], [data-count='4']) {
+    --columns: 2;
+  }
+
+  ${Choice} {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: start;
+    align-content: start;
+    row-gap: ${space[3]};
+
+    > svg {
+      grid-column: 1;
+    }
+  }
+  ${Words} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+  ${Mark} {
+    grid-column: 2;
+    grid-row: 1;
+  }
+  ${Panel} {
+    grid-row: 13;
+    grid-column: 1 / -1;
+    margin-top: ${space[2]};
+  }
+  ${stacked}
+`
+
 /** One column, each panel below its choice; on wide screens all panels share one place, as tall as the tallest. */
 const Choices = styled.div`
   display: grid;
@@ -169,59 +207,37 @@ const Choices = styled.div`
   ${media.wide} {
     ${media.responsive} {
       &[data-layout='cards'] {
-        --columns: 3;
-        /* A little less than an equal share, or rounding could remove a column. */
-        grid-template-columns: repeat(auto-fit, minmax(max(9rem, 100% / var(--columns) - ${space[1]}), 1fr));
-        column-gap: ${space[1]};
-
-        &:is([data-count='2'], [data-count='4']) {
-          --columns: 2;
-        }
-
-        ${Choice} {
-          display: grid;
-          grid-template-columns: 1fr auto;
-          align-items: start;
-          align-content: start;
-          row-gap: ${space[3]};
-
-          > svg {
-            grid-column: 1;
-          }
-        }
-        ${Words} {
-          grid-column: 1 / -1;
-          grid-row: 2;
-        }
-        ${Mark} {
-          grid-column: 2;
-          grid-row: 1;
-        }
-        ${Panel} {
-          grid-row: 13;
-          grid-column: 1 / -1;
-          margin-top: ${space[2]};
-        }
-        ${stacked}
+        ${abovePanels}
       }
-
+    }
+  }
+  ${media.beforeCards} {
+    ${media.responsive} {
+      &[data-layout='list'] {
+        ${abovePanels}
+      }
     }
   }
 
   ${media.cards} {
     ${media.responsive} {
       &[data-layout='list'] {
-        grid-template: repeat(12, auto) 1fr / minmax(15rem, 4fr) 8fr;
+        grid-template-columns: minmax(15rem, 4fr) 8fr;
+        grid-auto-rows: 1fr;
         column-gap: clamp(${space[3]}, 4vw, ${space[6]});
 
         ${Item} > * {
           grid-column: 1;
         }
         ${Panel} {
-          grid-row: 1 / -1;
+          grid-row: 1 / span var(--count);
           grid-column: 2;
         }
         ${stacked}
+        /* The choices have it, too. */
+        ${Panel} {
+          margin-bottom: ${space[1]};
+        }
       }
     }
   }
