@@ -95,11 +95,6 @@ const Lines = styled.div`
   [data-billing='both'] & + & {
     ${apart}
   }
-  ${media.beforeCards} {
-    [data-billing='both'] > [data-layout='cards'] & + & {
-      ${level}
-    }
-  }
   ${media.unresponsive} {
     & + & {
       ${apart}

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { fillWords } from '../../src/site/format/fillWords.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, fill, media, space, text } from '../../src/site/theme/tokens.ts'
@@ -64,11 +64,6 @@ export function PlanCard({ plan, layout, billing, annualAs, currency, words, quo
   )
 }
 
-const besideOthers = css`
-  grid-row: span 3;
-  grid-template: subgrid / minmax(0, 1fr);
-`
-
 const Surface = styled(Card)`
   display: grid;
   align-content: start;
@@ -80,13 +75,12 @@ const Surface = styled(Card)`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     column-gap: ${space[6]};
 
-    ${media.cards} {
-      ${besideOthers}
-    }
     ${media.wide} {
-      [data-brief] > & {
-        ${besideOthers}
-      }
+      grid-row: span 3;
+      grid-template: subgrid / minmax(0, 1fr);
+    }
+    ${media.beforeCards} {
+      padding-inline: ${space[2]};
     }
   }
 
@@ -157,15 +151,6 @@ const Offers = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[2]};
-
-  /* Two offers are side by side above what they include. */
-  ${media.beforeCards} {
-    [data-billing='both'] > [data-layout='cards'] > & {
-      grid-column: 1 / -1;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${space[6]};
-    }
-  }
 
   /* On paper, both periods side by side. */
   ${media.print} {

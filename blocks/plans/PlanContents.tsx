@@ -6,6 +6,7 @@ import type { IconBody } from '../../schema/values.ts'
 import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
+import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { Plan } from './schema.ts'
 
 interface PlanContentsProps {
@@ -28,7 +29,7 @@ export function PlanContents({ plan, limitationsTitle, quota }: PlanContentsProp
       {features ? <Lines lines={features} icon={check} /> : null}
       {limitations ? (
         <>
-          <h4>{limitationsTitle}</h4>
+          <VisuallyHidden as="h4">{limitationsTitle}</VisuallyHidden>
           <Lines lines={limitations} icon={minus} data-kind="limitations" />
         </>
       ) : null}
@@ -89,13 +90,13 @@ const Contents = styled.div`
     color: ${color.ink};
     font: ${text.label};
   }
-  h4 {
-    color: ${color.soft};
-    ${look.strongSmall}
-  }
   ul {
     display: grid;
     gap: ${space[1]};
+  }
+  /* Dashes after the ticks, in one list. */
+  ul ~ ul {
+    margin-top: calc(${space[1]} - ${space[2]});
   }
   li {
     display: flex;

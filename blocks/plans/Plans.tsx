@@ -7,7 +7,7 @@ import { Section } from '../../src/site/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { quotasOf } from './quotasOf.ts'
-import type { Plan, PlansProps } from './schema.ts'
+import type { PlansProps } from './schema.ts'
 
 export function Plans({ layout, billing, annualAs, currency, plans, words, note, actions, ...base }: PlansProps) {
   const { priceNote } = useLanguage()
@@ -16,12 +16,7 @@ export function Plans({ layout, billing, annualAs, currency, plans, words, note,
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
     <Section {...base} aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}>
-      <List
-        data-billing={shown}
-        data-layout={layout}
-        data-count={plans.length}
-        data-brief={layout === 'cards' && plans.every(isBrief) ? '' : undefined}
-      >
+      <List data-billing={shown} data-layout={layout} data-count={plans.length}>
         {plans.map((plan, index) => (
           <PlanCard
             key={index}
@@ -43,11 +38,6 @@ export function Plans({ layout, billing, annualAs, currency, plans, words, note,
       ) : null}
     </Section>
   )
-}
-
-/** Whether a plan lists nothing, so that its card has too little for two columns. */
-function isBrief({ features, limitations }: Plan): boolean {
-  return features === undefined && limitations === undefined
 }
 
 const sideBySide = css`
@@ -84,15 +74,13 @@ const List = styled.ul`
       ${shadow.soft};
   }
 
-  ${media.cards} {
+  ${media.wide} {
     &[data-layout='cards'] {
       ${sideBySide}
     }
   }
-  ${media.wide} {
-    &[data-brief] {
-      ${sideBySide}
-    }
+  ${media.beforeCards} {
+    column-gap: ${space[2]};
   }
 `
 

@@ -92,7 +92,9 @@ export const schema = block(
         $comment: calculated,
         default: 'from {{price}}',
       }),
-      limitations: text('Above the limitations.', { default: 'Limitations' }),
+      limitations: text('Read by screen readers before the limitations, whose lines begin with a dash.', {
+        default: 'Limitations',
+      }),
       setup: text('The setup fee. {{amount}} stands for it.', {
         $comment: calculated,
         default: 'Plus a one-time setup fee of {{amount}}',

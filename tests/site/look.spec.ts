@@ -147,6 +147,20 @@ test('the navigation gives way to the menu where it does not fit', async ({ page
   await expect(banner.getByRole('link', { name: 'Solutions' })).toBeHidden()
 })
 
+test('a list of choices is as tall as what it shows, and a row of them is above it on a tablet', async ({ page }) => {
+  await page.goto('/solutions')
+  const choice = page.getByRole('main').locator('label:has([type="radio"])')
+  const box = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+    return { top: y, end: y + height }
+  }
+  const panel = page.getByRole('main').locator('label:has(:checked) + div')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await box(choice.last())).end).toBeCloseTo((await box(panel)).end, -0.5)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await box(choice.last())).end).toBeLessThan((await box(panel)).top)
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
@@ -156,6 +170,7 @@ test.describe('on a tablet', () => {
 
   test('three of a kind are in one row', async ({ page }) => {
     await page.goto('/pricing')
+    expect(await inOneRow(page.locator('#plans').getByText('/mo').filter({ visible: true }))).toBe(true)
     expect(await inOneRow(page.getByRole('region', { name: 'Overage Pricing' }).getByRole('definition'))).toBe(true)
     await page.goto('/')
     expect(await inOneRow(page.getByRole('article').first().getByRole('definition'))).toBe(true)
@@ -181,10 +196,11 @@ test.describe('on a tablet', () => {
 
   test('what belongs together lines up', async ({ page }) => {
     await page.goto('/industries/realestate')
-    const plan = page.getByRole('region', { name: 'Plans for real estate' }).getByRole('listitem').first()
-    const offers = plan.getByRole('link', { name: 'Select' })
-    await expect(offers).toHaveCount(2)
-    expect(await inOneRow(offers)).toBe(true)
+    for (const period of ['Monthly', 'Annual']) {
+      const offers = page.getByRole('region', { name: 'Plans for real estate' }).getByText(`Select ${period}`)
+      await expect(offers).toHaveCount(3)
+      expect(await inOneRow(offers)).toBe(true)
+    }
     const story = page.getByRole('article', { name: 'A broker who answers' })
     const title = await story.getByRole('heading').boundingBox()
     const part = await story.getByRole('term').nth(1).boundingBox()
