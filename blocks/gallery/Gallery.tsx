@@ -22,18 +22,20 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
   const hasOthers = pictures.length > 1
   return (
     <Section {...base}>
-      <Grid data-gallery={id}>
-        {pictures.map(({ src, alt, caption }, index) => (
-          <li key={index}>
-            <figure>
-              <a href={largestUrl(src)} data-document="">
-                <Picture image={src} alt={alt} sizes="(min-width: 64em) 26rem, (min-width: 37.5em) 45vw, 90vw" />
-              </a>
-              {caption ? <figcaption>{caption}</figcaption> : null}
-            </figure>
-          </li>
-        ))}
-      </Grid>
+      <Frame>
+        <Grid data-gallery={id}>
+          {pictures.map(({ src, alt, caption }, index) => (
+            <li key={index}>
+              <figure>
+                <a href={largestUrl(src)} data-document="">
+                  <Picture image={src} alt={alt} sizes="(min-width: 64em) 26rem, (min-width: 37.5em) 45vw, 90vw" />
+                </a>
+                {caption ? <figcaption>{caption}</figcaption> : null}
+              </figure>
+            </li>
+          ))}
+        </Grid>
+      </Frame>
       <Window id={id} closedby="any" data-pictures="" aria-label={base.heading ?? labels.pictures}>
         <ul />
         <VisuallyHidden as="p" role="status" />
@@ -58,6 +60,10 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
   )
 }
 
+const Frame = styled.div`
+  container-type: inline-size;
+`
+
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 30%)), 1fr));
@@ -80,6 +86,16 @@ const Grid = styled.ul`
     margin-top: ${space[1]};
     color: ${color.soft};
     font: ${text.small};
+  }
+  /* In two columns, an odd number begins with a wide one. */
+  @container (29.5rem <= width < 45rem) {
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+
+      img {
+        aspect-ratio: 2;
+      }
+    }
   }
 
   ${media.motion} {

@@ -69,9 +69,14 @@ const Words = styled.div`
 
 const Logos = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]} ${space[4]};
   align-items: center;
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+    justify-self: center;
+  }
 
   ${media.tablet} {
     display: flex;

@@ -36,6 +36,15 @@ test('a picture opens large, its neighbors follow by key and button, and the foc
   await expect(link).toBeFocused()
 })
 
+test('three pictures fill two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  const widths = await page
+    .locator('[data-gallery] > li')
+    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().width))
+  expect(widths[0]).toBeCloseTo((widths[1] ?? 0) + (widths[2] ?? 0) + 24, 0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
