@@ -66,16 +66,16 @@ const PhoneNumber = styled.p`
     text-decoration-color: transparent;
     text-wrap: balance;
   }
-  /* At the top of a page, the number is the reason for the visit. */
-  [data-under-header] & a {
-    margin-top: ${space[1]};
-    font: ${text.bigNumber};
-    font-size: min(6.5rem, 9vw + 0.6rem);
-  }
   ${media.desktop} {
     [data-nested] & a {
       font-size: min(0.5rem + 2.4vw, 2.5rem);
     }
+  }
+  /* Across the top of a page, the number is the reason for the visit. */
+  [data-columns='one'] > [data-nested] & a {
+    margin-top: ${space[1]};
+    font: ${text.bigNumber};
+    font-size: min(6.5rem, 9vw + 0.6rem);
   }
   ${media.hover} {
     a:hover {

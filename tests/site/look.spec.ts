@@ -161,6 +161,17 @@ test('a list of choices is as tall as what it shows, and a row of them is above 
   expect((await box(choice.last())).end).toBeLessThan((await box(panel)).top)
 })
 
+test('the last of an odd number of logos is in the middle of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const logos = page.getByRole('region', { name: 'Trusted by Industry Leaders' }).getByRole('list')
+  const middle = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox()) ?? { x: Number.NaN, width: 0 }
+    return x + width / 2
+  }
+  expect(await middle(logos.getByRole('listitem').last())).toBeCloseTo(await middle(logos), 0)
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
@@ -366,6 +377,13 @@ test.describe('an opening leads with what the page is for', () => {
       await expect(page.locator('main > :first-child').locator(tool), path).toBeVisible()
       await expect(page.locator(tool).first(), path).toBeInViewport()
     }
+  })
+
+  test('the number that the page is for is larger than its headline', async ({ page }) => {
+    await page.goto('/contact')
+    const size = (element: Locator) => element.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+    const opening = page.locator('main > :first-child')
+    expect(await size(opening.getByRole('link', { name: /555/ }))).toBeGreaterThan(await size(opening.locator('h1')))
   })
 
   test('on phones, the button at the bottom leaves the first screen to it', async ({ page }) => {
