@@ -42,6 +42,26 @@ async function through(
   await expect(opener).toBeFocused()
 }
 
+test('the focus is in sight at once, however fast it moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  const jump = page.locator('html')
+  await page.mouse.wheel(0, 300)
+  await expect(jump, 'A jump by a link is smooth.').toHaveCSS('scroll-behavior', 'smooth')
+  const outOfSight: string[] = []
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document
+      const { top, bottom, height } = (activeElement as Element).getBoundingClientRect()
+      const isInSight = top < innerHeight && bottom > 0
+      return height === 0 || isInSight ? '' : (activeElement?.textContent ?? '')
+    })
+    if (hidden) outOfSight.push(hidden)
+  }
+  expect(outOfSight).toEqual([])
+})
+
 /** The looks under which the main tasks are tested. */
 const looks = {
   'as it is': async () => {},

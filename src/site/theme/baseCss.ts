@@ -195,11 +195,12 @@ dialog::after{content:'';display:block;height:3px;margin-top:1rem;background:var
 /**
  * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
  * Scrolling is smooth from the top of a page, or once it has been scrolled: Chromium would scroll to a place that it
- * restores, too. Nothing of a first screen moves for visitors who prefer that, but what they use does.
+ * restores, too. Not while a keyboard moves the focus, which would be out of sight on the way. Nothing of a first screen
+ * moves for visitors who prefer that, but what they use does.
  */
 const laterElementCss = oneLine(`
 @media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
-@media (prefers-reduced-motion:no-preference){:is([data-from-top],[data-moved]){scroll-behavior:smooth}}
+@media (prefers-reduced-motion:no-preference){:is([data-from-top],[data-moved]):not(:has(:focus-visible)){scroll-behavior:smooth}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 #main:focus{outline:none}
 a:hover{text-decoration-color:currentColor}
