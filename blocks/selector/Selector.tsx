@@ -103,6 +103,14 @@ const Choice = styled(OptionCard)`
   }
 `
 
+const inThreeColumns = css`
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+
+  > :first-child {
+    grid-column: auto;
+  }
+`
+
 const Panel = styled.div`
   display: none;
   gap: ${space[4]} clamp(${space[4]}, 4vw, ${space[6]});
@@ -129,16 +137,18 @@ const Panel = styled.div`
   ${media.unresponsive} {
     display: grid;
   }
-  ${media.print} {
-    break-inside: avoid;
-  }
-
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > :first-child {
       grid-column: 1 / -1;
     }
+  }
+  /* Low enough for several on a sheet. */
+  ${media.print} {
+    ${inThreeColumns}
+    break-inside: avoid;
+    padding: ${space[2]} 0 ${space[3]};
   }
 `
 
@@ -266,11 +276,7 @@ const Choices = styled.div`
     }
 
     &[data-layout='cards'] ${Panel} {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
-
-      > :first-child {
-        grid-column: auto;
-      }
+      ${inThreeColumns}
     }
   }
 

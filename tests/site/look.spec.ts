@@ -48,6 +48,17 @@ test.describe('on paper', inAllOnly, () => {
     expect(await visible(panels.getByRole('link', { includeHidden: true }))).toBe(0)
   })
 
+  test('two choices and what they show fit on a sheet', async ({ page }) => {
+    // Letter without its margins.
+    await page.setViewportSize({ width: 703, height: 942 })
+    await page.goto('/solutions')
+    const items = await page
+      .locator('label:has([type="radio"]):has(+ div)')
+      .evaluateAll((labels) => labels.map((label) => label.nextElementSibling?.getBoundingClientRect().bottom ?? 0))
+    expect(items).toHaveLength(6)
+    for (const [index, end] of items.entries()) if (index > 1) expect(end - (items[index - 2] ?? 0)).toBeLessThan(942)
+  })
+
   test('a choice stays with what it shows, and the footer with what is above it', async ({ page }) => {
     await page.goto('/solutions')
     const choice = page.locator('label:has([type="radio"])').first()
