@@ -12,6 +12,7 @@ export const formats = {
   currency: 'currency, as three letters: USD',
   date: 'date: 2026-12-01',
   'date-time': 'date and time: 2026-12-01T18:30',
+  day: 'day: 2026-12-01, or 12-01 of every year',
   dialog: 'name of a dialog',
   email: 'email address',
   endpoint: 'name of a service that takes forms',

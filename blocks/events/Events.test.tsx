@@ -41,6 +41,26 @@ items:
     expect(screen.getByText('No events are planned at the moment.').hidden).toBe(false)
   })
 
+  it('knows the next one of an event of every year, and keeps the last until its end', () => {
+    const items = [
+      { date: '12-30', until: '01-02', title: 'Turn of the year' },
+      { date: '02-06', title: 'Party' },
+      { date: '2027-03-01', title: 'Once' },
+    ]
+    const at = (moment: string) =>
+      comingEvents({ items, timezone: 'UTC' }, new Date(moment)).map(({ date, until }) => [date, until])
+    expect(at('2026-11-27T12:00Z')).toEqual([
+      ['2026-12-30', '2027-01-02'],
+      ['2027-02-06', undefined],
+      ['2027-03-01', undefined],
+    ])
+    expect(at('2027-01-02T12:00Z')[0]).toEqual(['2026-12-30', '2027-01-02'])
+    expect(at('2027-03-02T12:00Z')).toEqual([
+      ['2027-12-30', '2028-01-02'],
+      ['2028-02-06', undefined],
+    ])
+  })
+
   it('keeps an event until its end, even past midnight', () => {
     const items = [{ date: '2026-12-31', time: '22:00', ends: '02:00', title: 'Night' }]
     const count = (moment: string) => comingEvents({ items, timezone: 'UTC' }, new Date(moment)).length

@@ -1,3 +1,4 @@
+import { comingDay } from '../../src/site/format/comingDay.ts'
 import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { EventsProps } from './schema.ts'
 
@@ -17,8 +18,19 @@ export function comingEvents(
   const now = zonedTime(moment, timezone)
   const start = ({ date, time = '' }: DatedEvent) => `${date}T${time}`
   return items
+    .map((event) => comingOne(event, now))
     .filter((event) => endOf(event) >= now)
     .sort((one, other) => (start(one) < start(other) ? -1 : Number(start(one) > start(other))))
+}
+
+/** Of an event of every year, the one that hasn't ended. */
+function comingOne(event: DatedEvent, now: string): DatedEvent {
+  const from = (day: string): DatedEvent => {
+    const date = comingDay(event.date, day)
+    return { ...event, date, ...(event.until && { until: comingDay(event.until, date) }) }
+  }
+  const lastOne = from(`${Number(now.slice(0, 4)) - 1}${now.slice(4, 10)}`)
+  return endOf(lastOne) >= now ? lastOne : from(now)
 }
 
 function nextDay(date: string): string {

@@ -13,9 +13,12 @@ export const schema = block(
     items: list(
       'The events, in any order.',
       group('DatedEvent', 'One event.', ['date', 'title'], {
-        date: text('The day, or the first of several: 2026-12-01.', { format: 'date' }),
-        until: text('The last day, if there are several: 2026-12-03.', {
-          format: 'date',
+        date: text(
+          'The day, or the first of several: 2026-12-01. Without its year, 12-01, it is every year, and the next one is shown.',
+          { format: 'day' },
+        ),
+        until: text('The last day, if there are several: 2026-12-03, or every year 12-03.', {
+          format: 'day',
           after: { start: 'date' },
         }),
         time: text('When it starts, on the 24-hour clock: 18:30.', { format: 'time' }),

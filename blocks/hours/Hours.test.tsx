@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 import { structuredData } from './structuredData.ts'
 import { closesAt, momentAt, type OpeningTimes, opensAt, spansOf } from './week.ts'
@@ -42,6 +42,15 @@ describe('Hours', () => {
     expect(day.getByText('Christmas Eve')).toBeTruthy()
     expect(day.getByText('Closed')).toBeTruthy()
   })
+})
+
+it('shows the next one of a day that comes every year', async () => {
+  vi.useFakeTimers({ now: new Date('2031-12-25T12:00Z'), toFake: ['Date'] })
+  await renderBlock(
+    'type: hours\nweek: { monday: "8:00-12:00" }\nexceptions: [{ date: 12-24, open: closed }, { date: 12-25, open: closed }]\ntimezone: Europe/Berlin',
+  )
+  const days = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  expect(days).toEqual(['2032-12-24', '2031-12-25'])
 })
 
 describe('the clock of the place', () => {

@@ -7,11 +7,12 @@ import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
-import { type OpeningTimes, type Span, spansOf } from './week.ts'
+import { comingExceptions, type OpeningTimes, type Span, spansOf } from './week.ts'
 
-export function Hours({ week, exceptions = [], timezone, note, actions, labels, ...base }: HoursProps) {
+export function Hours({ week, exceptions: written = [], timezone, note, actions, labels, ...base }: HoursProps) {
   const { language } = useLanguage()
   const { closed, ...words } = labels
+  const exceptions = comingExceptions(written, timezone)
   const times: OpeningTimes = {
     zone: timezone,
     language,

@@ -34,7 +34,7 @@ export const schema = block(
     exceptions: list(
       'Days with other hours, such as holidays. Those that have passed are left out.',
       group('HoursException', 'One day with other hours.', ['date', 'open'], {
-        date: text('The day: 2026-12-24.', { format: 'date' }),
+        date: text('The day: 2026-12-24, or 12-24 of every year.', { format: 'day' }),
         open: open('Opening and closing time: 9:00-14:00, or closed.'),
         note: text('Why: Christmas Eve.'),
       }),

@@ -1,9 +1,9 @@
 import type { StructuredData } from '../../schema/structuredData.ts'
 import { weekdays } from '../../src/site/format/weekTime.ts'
 import type { HoursProps } from './schema.ts'
-import { spansOf } from './week.ts'
+import { comingExceptions, spansOf } from './week.ts'
 
-export const structuredData: StructuredData<HoursProps> = ({ week, exceptions = [] }, { business }) => [
+export const structuredData: StructuredData<HoursProps> = ({ week, exceptions, timezone }, { business }) => [
   {
     '@type': 'LocalBusiness',
     ...business,
@@ -14,8 +14,8 @@ export const structuredData: StructuredData<HoursProps> = ({ week, exceptions = 
         ...clocks(span),
       })),
     ),
-    ...(exceptions.length > 0 && {
-      specialOpeningHoursSpecification: exceptions.flatMap(({ date, open }) => {
+    ...(exceptions && {
+      specialOpeningHoursSpecification: comingExceptions(exceptions, timezone).flatMap(({ date, open }) => {
         const days = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
         const spans = spansOf(open)
         return spans.length === 0

@@ -1,4 +1,6 @@
+import { comingDay } from '../../src/site/format/comingDay.ts'
 import { zonedTime } from '../../src/site/format/zonedTime.ts'
+import type { HoursProps } from './schema.ts'
 
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]
@@ -9,6 +11,15 @@ export function spansOf(open: string | undefined): readonly Span[] {
     const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = digits.map(Number)
     return [hour * 60 + minute, endHour * 60 + endMinute]
   })
+}
+
+/** Days with other hours. Of one that comes every year, it is the next. */
+export function comingExceptions(
+  exceptions: NonNullable<HoursProps['exceptions']>,
+  timezone: string,
+): NonNullable<HoursProps['exceptions']> {
+  const today = zonedTime(new Date(), timezone)
+  return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
 }
 
 /** What the script of a page needs to know. */

@@ -94,6 +94,11 @@ const makers: Readonly<Record<Format, Make>> = {
   currency: () => from(['USD', 'EUR', 'JPY']),
   date: () => date,
   'date-time': () => fc.tuple(date, time).map((parts) => parts.join('T')),
+  day: () =>
+    fc.oneof(
+      date,
+      date.map((day) => day.slice(5)),
+    ),
   dialog: ({ plan }) => from(plan.dialogs),
   email: () => from(['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de']),
   endpoint: ({ plan }) => from(plan.services),

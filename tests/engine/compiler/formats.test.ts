@@ -27,6 +27,8 @@ function compile(format: string, text: string, files: readonly string[] = []) {
 describe('compileFormat', () => {
   it.each([
     ['date', '2024-02-29'],
+    ['day', '2026-12-01'],
+    ['day', '02-29'],
     ['time', '00:00'],
     ['time', '23:59:59'],
     ['date-time', '2026-12-01T18:30'],
@@ -48,6 +50,9 @@ describe('compileFormat', () => {
     ['date', '2026-00-10'],
     ['date', '2026-04-31'],
     ['date', '2026-12-01T18:30'],
+    ['date', '12-01'],
+    ['day', '02-30'],
+    ['day', '2023-02-29'],
     ['time', '24:30'],
     ['time', '9:3'],
     ['date-time', '2026-02-30T10:00'],

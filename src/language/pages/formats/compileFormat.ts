@@ -4,7 +4,7 @@ import type { CompileContext } from '../compileContext.ts'
 import { compileAnchor } from './anchor.ts'
 import { findCheckout } from './checkout.ts'
 import { compileColor } from './color.ts'
-import { compileDate, compileDateTime, compileTime } from './date.ts'
+import { compileDate, compileDateTime, compileDay, compileTime } from './date.ts'
 import { compileDialog } from './dialog.ts'
 import { compileEmail } from './email.ts'
 import { compileFile, compileFont } from './file.ts'
@@ -46,6 +46,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   color: compileColor,
   origin: compileOrigin,
   date: compileDate,
+  day: compileDay,
   time: compileTime,
   'date-time': compileDateTime,
   timezone: compileTimezone,

@@ -5,6 +5,12 @@ export function compileDate(text: string, { report }: CompileContext): string | 
   return isDate(text) ? text : report({ kind: 'bad-date', data: { text } })
 }
 
+/** A day of one year, 2026-12-01, or of every year: 12-01. */
+export function compileDay(text: string, context: CompileContext): string | undefined {
+  const isOfEveryYear = /^\d\d-\d\d$/.test(text) && isDate(`2024-${text}`)
+  return isOfEveryYear ? text : compileDate(text, context)
+}
+
 /** A time of day on the 24-hour clock, as 18:30 or 9:00, in which the hour gets its second digit. 24:00 is midnight. */
 export function compileTime(written: string, { report }: CompileContext): string | undefined {
   const text = written.replace(/^(?=\d:\d\d)/, '0').replace(/^24:00$/, '00:00')
