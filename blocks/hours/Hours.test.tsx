@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { spansOf } from '../../src/site/format/openingHours.ts'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 import { structuredData } from './structuredData.ts'
-import { closesAt, momentAt, type OpeningTimes, opensAt, spansOf } from './week.ts'
+import { closesAt, momentAt, type OpeningTimes, opensAt } from './week.ts'
 
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [

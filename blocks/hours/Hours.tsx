@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
+import { type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
@@ -7,7 +8,7 @@ import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
-import { comingExceptions, type OpeningTimes, type Span, spansOf } from './week.ts'
+import { comingExceptions, type OpeningTimes } from './week.ts'
 
 export function Hours({ week, exceptions: written = [], timezone, note, actions, labels, ...base }: HoursProps) {
   const { language } = useLanguage()

@@ -1,7 +1,8 @@
 import type { StructuredData } from '../../schema/structuredData.ts'
+import { spansOf } from '../../src/site/format/openingHours.ts'
 import { weekdays } from '../../src/site/format/weekTime.ts'
 import type { HoursProps } from './schema.ts'
-import { comingExceptions, spansOf } from './week.ts'
+import { comingExceptions } from './week.ts'
 
 export const structuredData: StructuredData<HoursProps> = ({ week, exceptions, timezone }, { business }) => [
   {

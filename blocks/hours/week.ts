@@ -1,17 +1,7 @@
 import { comingDay } from '../../src/site/format/comingDay.ts'
+import type { Span } from '../../src/site/format/openingHours.ts'
 import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { HoursProps } from './schema.ts'
-
-/** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
-export type Span = readonly [from: number, to: number]
-
-/** The spans in `8:00-12:00, 14:00-18:00`; none for `closed` or nothing. */
-export function spansOf(open: string | undefined): readonly Span[] {
-  return [...(open ?? '').matchAll(/(\d+):(\d+)-(\d+):(\d+)/g)].map(([, ...digits]) => {
-    const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = digits.map(Number)
-    return [hour * 60 + minute, endHour * 60 + endMinute]
-  })
-}
 
 /** Days with other hours. Of one that comes every year, it is the next. */
 export function comingExceptions(

@@ -21,11 +21,16 @@ export const footerSection = section('The end of every page.', [], {
       links: list('Its links.', action, { minItems: 1 }),
     }),
   ),
+  contact: list(
+    'What it shows of `site`: phone, email, address, opening hours. An empty list shows none of it. What a link of a column has stays there.',
+    { enum: ['phone', 'email', 'address', 'hours'] },
+    { default: ['phone', 'email', 'address', 'hours'], uniqueItems: true },
+  ),
   social: list('Links to social networks, each with an icon.', action),
   schemeSwitch: {
     type: 'boolean',
     default: true,
     description: 'Whether visitors can choose between light and dark themselves.',
   },
-  copyright: text('Follows “© 2026”. The year updates itself.'),
+  copyright: text('Follows “© 2026”. The year updates itself. Default: `legalName` of `site`, or else the name.'),
 })

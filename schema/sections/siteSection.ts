@@ -1,4 +1,5 @@
-import { choice, section, text } from '../fields.ts'
+import { choice, group, section, text } from '../fields.ts'
+import { openingHours } from '../openingHours.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 export const siteSection = section(
@@ -20,6 +21,10 @@ export const siteSection = section(
       default: 'USD',
     }),
     priceNote: text('Small text below all prices: All prices plus VAT.'),
+    legalName: text(
+      'Name of the company in law: Impact Voice Inc. It follows “© 2026” in the footer, and search engines get it.',
+      { minLength: 1 },
+    ),
     words: interfaceWords,
     logo: text(
       'Icon before the name in header and footer; `theme.logo` has a picture there. Default: the first letter of the name.',
@@ -36,6 +41,16 @@ export const siteSection = section(
     ),
     email: text('Main email address.', { format: 'email' }),
     address: text('Postal address, one line.'),
-    hours: text('Opening hours: Mon-Fri 9am-6pm EST.'),
+    map: text(
+      'Where the address in the footer leads: the link of your place from a map service. Default: a search for the address on OpenStreetMap.',
+      { format: 'url' },
+    ),
+    hours: text('Opening hours as a text: Mon-Fri 9am-6pm EST. With `openingHours`, it isn’t needed.'),
+    openingHours: group(
+      'OpeningHours',
+      'The opening hours of each day. The footer shows them, and a block `hours` takes them: `from: site.openingHours`.',
+      ['week', 'timezone'],
+      openingHours,
+    ),
   },
 )

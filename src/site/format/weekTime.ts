@@ -16,8 +16,8 @@ export function clockTime(minutes: number, language: string): string {
 }
 
 /** Name of a weekday, Sunday is 0. */
-export function weekdayName(weekday: number, language: string): string {
+export function weekdayName(weekday: number, language: string, style: 'long' | 'short' = 'long'): string {
   // The second day of 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + weekday))
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(day)
 }

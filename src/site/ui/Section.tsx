@@ -89,7 +89,7 @@ export function Section({
 }
 
 /** Room for the footer in a dark band at the end of a page on paper, so that it never has a sheet of its own. */
-export const footerRoom = '4rem'
+export const footerRoom = '6rem'
 
 /** Selects sections inside a dialog or inside an element with `data-nested`. */
 const inside = ':is(dialog, [data-nested])'

@@ -48,6 +48,7 @@ function ownerOf(shell: SiteShell): readonly Thing[] {
       '@type': 'Organization',
       '@id': businessId(shell),
       name: site.name,
+      ...(site.legalName !== undefined && { legalName: site.legalName }),
       url,
       ...(site.email !== undefined && { email: site.email }),
       ...(site.phone !== undefined && { telephone: site.phone.tel }),

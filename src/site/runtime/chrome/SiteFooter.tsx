@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { color, fill, look, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
 import { footerRoom } from '../../ui/Section.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
+import { FooterContact } from './FooterContact.tsx'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -23,6 +23,7 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
             <Lead>
               <Logo />
               {footer.tagline ? <p>{footer.tagline}</p> : null}
+              <FooterContact />
             </Lead>
             {footer.columns?.map((column, index) => (
               <Column key={index} aria-label={column.title}>
@@ -35,7 +36,7 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
         <Bottom>
           <p>
             © <span data-year="">{buildYear}</span>
-            {` ${footer.copyright ?? site.name}`}
+            {` ${footer.copyright ?? site.legalName ?? site.name}`}
           </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
           {footer.schemeSwitch ? <SchemeSwitch /> : null}
@@ -52,17 +53,10 @@ const letter = 50
 
 /** The site's name across the whole width, fading out at the bottom. Decoration: the name is also in the text. */
 function Wordmark({ name }: { readonly name: string }) {
-  const gradient = useId()
   const width = Math.max(name.length, 5) * letter
   return (
     <Sign viewBox={`0 0 ${width} 74`} aria-hidden="true">
-      <defs>
-        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="currentColor" stopOpacity=".2" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <text x="-5" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width + 3 } : {})}>
+      <text x="-5" y="72" {...(name.length >= 5 ? { textLength: width + 3 } : {})}>
         {name}
       </text>
     </Sign>
@@ -77,6 +71,9 @@ const Sign = styled.svg`
   pointer-events: none;
   margin-bottom: -0.06em;
   color: ${color.ink};
+  fill: currentColor;
+  fill-opacity: 0.2;
+  mask: linear-gradient(#000, transparent);
 
   text {
     font: 600 100px var(--headings, var(--font));
@@ -141,14 +138,15 @@ const Top = styled.div`
   gap: ${space[6]} ${space[4]};
   padding-block: ${space[8]};
 
-  ${media.print} {
-    display: none;
-  }
-
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr);
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
+  }
+
+  ${media.print} {
+    display: block;
+    padding-block: ${space[2]} ${space[1]};
   }
 `
 
@@ -158,13 +156,17 @@ const Lead = styled.div`
   justify-items: start;
   gap: ${space[2]};
 
-  p {
+  > p {
     max-width: 15em;
     color: ${color.ink};
     font: ${text.heading};
     font-weight: 500;
     letter-spacing: ${tracking.snug};
     text-wrap: balance;
+
+    ${media.print} {
+      display: none;
+    }
   }
 
   ${media.narrow} {
