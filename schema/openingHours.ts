@@ -1,4 +1,5 @@
 import { group, list, text } from './fields.ts'
+import type { SiteSettings } from './site.ts'
 import type { Schema } from './values.ts'
 
 const clock = '(([01]?\\d|2[0-3]):[0-5]\\d|24:00)'
@@ -34,3 +35,6 @@ export const openingHours = {
   ),
   timezone: text('Time zone of the place: America/New_York.', { format: 'timezone' }),
 } as const satisfies Record<string, Schema>
+
+/** The opening hours as components receive them. */
+export type OpeningHours = NonNullable<SiteSettings['openingHours']>

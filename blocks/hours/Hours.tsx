@@ -1,42 +1,36 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { type Span, spansOf } from '../../src/site/format/openingHours.ts'
+import { comingExceptions, type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
+import { OpenSign } from '../../src/site/ui/OpenSign.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
-import { comingExceptions, type OpeningTimes } from './week.ts'
 
 export function Hours({ week, exceptions: written = [], timezone, note, actions, labels, ...base }: HoursProps) {
-  const { language } = useLanguage()
-  const { closed, ...words } = labels
+  const { language, words } = useLanguage()
   const exceptions = comingExceptions(written, timezone)
-  const times: OpeningTimes = {
-    zone: timezone,
-    language,
-    week: weekdays.map((day) => spansOf(week[day])),
-    exceptions: Object.fromEntries(exceptions.map(({ date, open }) => [date, spansOf(open)])),
-    ...words,
-  }
   const spanTexts = (open: string | undefined) => {
     const spans = spansOf(open).map((span) => span.map((minutes) => clockTime(minutes, language)).join(' – '))
-    return (spans.length > 0 ? spans : [closed]).map((span) => <span key={span}>{span}</span>)
+    return (spans.length > 0 ? spans : [labels.closed ?? words.closed]).map((span) => <span key={span}>{span}</span>)
   }
   const dateOf = (date: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
   return (
     <Section {...base} layout="split">
       <div>
-        <State data-hours={JSON.stringify(times)} data-needs-script="" role="status" />
-        <Rows>
+        <State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />
+        <Rows data-zone={timezone}>
           {runsOf(week).map(({ days, open }) => (
             <div key={days.join()} data-days={days.join(' ')}>
               <dt>{[...new Set([days[0], days.at(-1)])].map((day) => weekdayName(day ?? 0, language)).join(' – ')}</dt>
-              <Ribbon aria-hidden="true" style={{ '--open': ribbonOf(spansOf(open)) } as CSSProperties} />
-              <dd>{spanTexts(open)}</dd>
+              <dd>
+                <Ribbon aria-hidden="true" style={{ '--open': ribbonOf(spansOf(open)) } as CSSProperties} />
+                <Times>{spanTexts(open)}</Times>
+              </dd>
             </div>
           ))}
           {exceptions.map(({ date, open, note: reason }) => (
@@ -45,7 +39,9 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
                 <time dateTime={date}>{dateOf(date)}</time>
                 {reason ? <small>{reason}</small> : null}
               </dt>
-              <dd>{spanTexts(open)}</dd>
+              <dd>
+                <Times>{spanTexts(open)}</Times>
+              </dd>
             </div>
           ))}
         </Rows>
@@ -93,13 +89,12 @@ const Ribbon = styled.span`
   --hue: ${color.accent};
   position: relative;
   display: none;
-  flex: 1 1 8rem;
-  align-self: center;
+  flex: 1;
   height: 0.5rem;
   border-radius: ${radius.pill};
   background: var(--open), ${color.raised};
 
-  [aria-current] > &::after {
+  [aria-current] > dd > &::after {
     content: '';
     position: absolute;
     inset-block: -0.375rem;
@@ -119,29 +114,21 @@ const Ribbon = styled.span`
   }
 `
 
-const State = styled.p`
-  display: flex;
-  gap: ${space[1]};
-  align-items: center;
+const Times = styled.span`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+
+  ${media.tablet} {
+    min-width: 10.5rem;
+  }
+`
+
+const State = styled(OpenSign)`
   min-height: 1.75rem;
   margin-bottom: ${space[2]};
-  color: ${color.ink};
   font: ${text.body};
   font-weight: 600;
-
-  &[data-state]::before {
-    content: '';
-    box-sizing: border-box;
-    width: 0.6rem;
-    height: 0.6rem;
-    border: 2px solid ${color.faint};
-    border-radius: ${radius.pill};
-  }
-  &[data-state='open']::before {
-    border-color: ${color.success};
-    background: ${color.success};
-  }
-  ${look.responsiveOnly}
 `
 
 const Rows = styled.dl`
@@ -162,16 +149,20 @@ const Rows = styled.dl`
     color: ${color.ink};
     font-weight: 600;
   }
-  ${media.tablet} {
-    dt:has(+ span),
-    span + dd {
-      flex: 0 0 11rem;
-    }
+  dt:has(time) {
+    flex: none;
   }
   dd {
-    display: grid;
-    font-variant-numeric: tabular-nums;
-    text-align: end;
+    flex: 1;
+    display: flex;
+    gap: ${space[3]};
+    align-items: center;
+    justify-content: end;
+  }
+  ${media.tablet} {
+    dt:not(:has(time)) {
+      flex: 0 0 10rem;
+    }
   }
   small {
     display: block;

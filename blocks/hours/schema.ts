@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, defaults, inlineMarkdown, text } from '../../schema/fields.ts'
+import { block, group, inlineMarkdown, text } from '../../schema/fields.ts'
 import { openingHours } from '../../schema/openingHours.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
@@ -14,16 +14,19 @@ export const schema = block(
     ...openingHours,
     note: inlineMarkdown('Small text below the hours.'),
     actions,
-    labels: defaults('HoursLabels', 'Words around the hours.', {
-      closed: text('For a closed day.', { default: 'Closed' }),
-      alwaysOpen: text('While it never closes.', { default: 'Open around the clock', $comment: byClock }),
-      openNow: text('While it is open.', { default: 'Open now, until {{time}}', $comment: byClock }),
-      closedNow: text('While it is closed.', { default: 'Closed now', $comment: byClock }),
-      opens: text('While it is closed and opens later.', {
-        default: 'Closed now, opens {{day}} at {{time}}',
-        $comment: byClock,
-      }),
-    }),
+    labels: group(
+      'HoursLabels',
+      'Words around the hours. Default: those of `site.words`.',
+      [],
+      {
+        closed: text('For a closed day.'),
+        alwaysOpen: text('While it never closes.', { $comment: byClock }),
+        openNow: text('While it is open, with {{time}}.', { $comment: byClock }),
+        closedNow: text('While it is closed.', { $comment: byClock }),
+        opens: text('While it is closed and opens later, with {{day}} and {{time}}.', { $comment: byClock }),
+      },
+      { default: {} },
+    ),
   },
   {
     purpose: 'dates and hours',

@@ -1,8 +1,7 @@
 import type { StructuredData } from '../../schema/structuredData.ts'
-import { spansOf } from '../../src/site/format/openingHours.ts'
+import { comingExceptions, spansOf } from '../../src/site/format/openingHours.ts'
 import { weekdays } from '../../src/site/format/weekTime.ts'
 import type { HoursProps } from './schema.ts'
-import { comingExceptions } from './week.ts'
 
 export const structuredData: StructuredData<HoursProps> = ({ week, exceptions, timezone }, { business }) => [
   {

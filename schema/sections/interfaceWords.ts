@@ -19,6 +19,17 @@ export const interfaceWords = defaults(
     schemeSystem: word('System', 'First choice of the color scheme: the one of the visitor’s device.'),
     schemeLight: word('Light', 'Second choice of the color scheme.'),
     schemeDark: word('Dark', 'Third choice of the color scheme.'),
+    closed: word('Closed', 'For a day without opening hours.'),
+    openNow: word(
+      'Open now · until {{time}}',
+      'While the business is open. {{time}} stands for the time when it closes.',
+    ),
+    alwaysOpen: word('Open around the clock', 'While the business never closes.'),
+    opens: word(
+      'Closed · opens {{day}} {{time}}',
+      'While the business is closed. {{day}} and {{time}} stand for when it opens.',
+    ),
+    closedNow: word('Closed now', 'While the business is closed for longer than a week.'),
     loading: word('Loading...', 'Shown while something is loading.'),
     unreachable: word(
       'This could not be loaded. Check your connection and try again.',

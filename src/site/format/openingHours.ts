@@ -1,4 +1,6 @@
+import { comingDay } from './comingDay.ts'
 import { fromMonday, weekdayName, weekdays } from './weekTime.ts'
+import { zonedTime } from './zonedTime.ts'
 
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]
@@ -11,6 +13,15 @@ export function spansOf(open: string | undefined): readonly Span[] {
     const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = digits.map(Number)
     return [hour * 60 + minute, endHour * 60 + endMinute]
   })
+}
+
+/** Days with other hours than their weekday. Of one that comes every year, it is the next. */
+export function comingExceptions<Exception extends { readonly date: string }>(
+  exceptions: readonly Exception[],
+  timezone: string,
+): readonly Exception[] {
+  const today = zonedTime(new Date(), timezone)
+  return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
 }
 
 /** The open days of a week in few words: `Mon–Thu, Sat 9 AM – 6 PM`, with the days that have the same hours on one line. */

@@ -26,7 +26,7 @@ let runtime: Runtime = { shell, registry: createRegistry(blockLoaders), mode: 'd
 let shown: CompiledPage | undefined
 
 /** Scripts that run on built pages without the app. */
-const pageScripts = [() => import('./pageEnd.ts'), ...scriptsOfBlocks]
+const pageScripts = [() => import('./pageEnd.ts'), () => import('./openSigns.ts'), ...scriptsOfBlocks]
 
 function Page({ page, shell }: { readonly page: CompiledPage; readonly shell: SiteShell }) {
   useEffect(() => applyPageHead(pageHead(page, shell)), [page, shell])

@@ -22,16 +22,19 @@ export interface InlineScripts {
   readonly end: string
   /** The script of pages with a service that loads with the page. */
   readonly visitFrames: string
+  /** The script of pages that say whether a place is open. */
+  readonly openSigns: string
   /** Scripts by block type. */
   readonly blocks: Readonly<Record<string, BlockScripts>>
 }
 
 /** The text of each inline script that pages with blocks of these types can have. */
 export function inlineScriptTexts(
-  { page, notFound, end, visitFrames, blocks }: InlineScripts,
+  { page, notFound, end, visitFrames, openSigns, blocks }: InlineScripts,
   blockTypes: readonly string[],
 ): readonly string[] {
-  return [page, notFound, end, visitFrames, ...blockTypes.flatMap((type) => Object.values(blocks[type] ?? {}))]
+  const ofBlocks = blockTypes.flatMap((type) => Object.values(blocks[type] ?? {}))
+  return [page, notFound, end, visitFrames, openSigns, ...ofBlocks]
 }
 
 /**
@@ -51,15 +54,16 @@ export async function buildInlineScripts(
     }
     return [type, { ...(await build('beforePaint')), ...(await build('page')) }] as const
   }
-  const [page, notFound, end, visitFrames, ...blocks] = await Promise.all([
+  const [page, notFound, end, visitFrames, openSigns, ...blocks] = await Promise.all([
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: false }),
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: true }),
     buildScript(root, path.join(root, 'src/site/runtime/pageEnd.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/visitFrames.ts')),
+    buildScript(root, path.join(root, 'src/site/runtime/openSigns.ts')),
     ...findBlockFolders(blockDirs).map(ofBlock),
   ])
   const withScripts = blocks.filter(([, scripts]) => Object.keys(scripts).length > 0)
-  return { page, notFound, end, visitFrames, blocks: Object.fromEntries(withScripts) }
+  return { page, notFound, end, visitFrames, openSigns, blocks: Object.fromEntries(withScripts) }
 }
 
 /** @param constants Those that `src/site/runtime/boot.ts` declares. */

@@ -228,7 +228,7 @@ function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule 
 
 /** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */
 function scriptsOf(
-  { page, notFound, end, visitFrames, blocks }: InlineScripts,
+  { page, notFound, end, visitFrames, openSigns, blocks }: InlineScripts,
   shown: CompiledPage,
   at: string,
   markup: string,
@@ -237,6 +237,11 @@ function scriptsOf(
   const ofBlocks = (key: 'beforePaint' | 'page') => types.flatMap((type) => blocks[type]?.[key] ?? [])
   return {
     head: [at === notFoundPath ? notFound : page, ...ofBlocks('beforePaint')],
-    body: [end, ...(markup.includes(' data-visit=') ? [visitFrames] : []), ...ofBlocks('page')],
+    body: [
+      end,
+      ...(markup.includes(' data-visit=') ? [visitFrames] : []),
+      ...(markup.includes(' data-hours=') ? [openSigns] : []),
+      ...ofBlocks('page'),
+    ],
   }
 }

@@ -3,6 +3,7 @@ import type { SiteShell } from '../../../../schema/model.ts'
 import type { Action } from '../../../../schema/values.ts'
 import { weekLines } from '../../format/openingHours.ts'
 import { color, media, space } from '../../theme/tokens.ts'
+import { OpenSign } from '../../ui/OpenSign.tsx'
 import { ActionLink } from '../ActionLink.tsx'
 import { useSiteShell } from '../context.ts'
 
@@ -26,6 +27,7 @@ export function FooterContact() {
       )}
       {showsHours ? (
         <p>
+          {openingHours ? <OpenSign hours={openingHours} /> : null}
           {lines.map(({ days, times }) => (
             <span key={days}>{`${days} ${times}`.trim()}</span>
           ))}
