@@ -122,8 +122,10 @@ function withoutMisplacedKeys({ period, broken, ...action }: PlainObject): Plain
 
 function anyList(context: Context, node: SchemaNode, place: Place): fc.Arbitrary<readonly Plain[]> {
   const least = typeof node.minItems === 'number' ? node.minItems : 0
-  const most = Math.min(typeof node.maxItems === 'number' ? node.maxItems : 8, 8)
   const schema = isSchemaNode(node.items) ? node.items : {}
+  const isUnique = node.uniqueItems === true
+  const choices = isUnique && Array.isArray(schema.enum) ? schema.enum.length : 8
+  const most = Math.min(typeof node.maxItems === 'number' ? node.maxItems : 8, choices)
   if (schema.$ref === blockPointer) return anyBlocks(context, place, { min: least, max: least + 1 })
   const { from } = propertiesOf(context.tree.resolve(schema))
   const item = anyValue(context, schema, place)
@@ -132,7 +134,7 @@ function anyList(context: Context, node: SchemaNode, place: Place): fc.Arbitrary
   return fc
     .constantFrom(least, least + 1, least + 1, least + 2, most)
     .map((length) => Math.max(least, Math.min(length, most)))
-    .chain((length) => fc.array(items, { minLength: length, maxLength: length }))
+    .chain((length) => (isUnique ? fc.uniqueArray : fc.array)(items, { minLength: length, maxLength: length }))
 }
 
 function anyNumber(node: SchemaNode): fc.Arbitrary<number> {

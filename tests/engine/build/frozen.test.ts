@@ -15,7 +15,7 @@ describe('a site of an earlier version', () => {
   it.each(sampleOf(readdirSync(frozen), 3))('%s is built after `check --fix`', async (name) => {
     const home = join(folder, name)
     cpSync(join(frozen, name), home, { recursive: true })
-    fixFile(join(home, 'site.yaml'))
+    await fixFile(join(home, 'site.yaml'))
     await buildSite({ site: join(home, 'site.yaml'), outDir: join(home, 'dist') })
     expect(existsSync(join(home, 'dist/index.html'))).toBe(true)
   })
