@@ -6,7 +6,9 @@ import { structuredData } from './structuredData.ts'
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
-    ...[...row.querySelectorAll('dd span:not([aria-hidden]) > span')].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ...[...row.querySelectorAll('dd span:not([aria-hidden]) > span')].map(({ textContent }) =>
+      textContent?.replace(/\s/g, ' '),
+    ),
   ])
 
 describe('Hours', () => {

@@ -8,7 +8,7 @@ import { markdownTable, whole } from '../shared/tables.ts'
 /** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
 const roomBounds: Readonly<Record<string, number>> = {
   // The looks, of which each new one adds about 50 lines.
-  schema: 2240,
+  schema: 2330,
   // With the looks: pictures, drawings, layouts and the block about trust.
   blocks: 11_600,
   src: 150,
@@ -25,14 +25,15 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/make/host': 670,
   'src/make/project': 1290,
   // Days of every year.
-  'src/site/format': 300,
-  'src/site/runtime': 3140,
+  'src/site/format': 400,
+  // With the business in the footer.
+  'src/site/runtime': 3260,
   'src/site/stores': 230,
   'src/site/styles': 230,
   // With what a look changes.
   'src/site/theme': 880,
   // With pictures behind words, and in two colors.
-  'src/site/ui': 3840,
+  'src/site/ui': 4200,
   // With `rhythm`.
   tools: 350,
   'tools/bench': 1740,
