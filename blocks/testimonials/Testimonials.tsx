@@ -149,9 +149,11 @@ const All = styled.div`
       }
       figcaption {
         grid-area: 1 / 1;
-        flex-direction: column;
-        align-items: start;
       }
+    }
+    figcaption {
+      flex-direction: column;
+      align-items: start;
     }
     figcaption > :first-child {
       width: min(100%, 20rem);
