@@ -142,7 +142,7 @@ test('the name of the site is whole beside an action of a narrow header', async 
     shown.getBoundingClientRect().right > innerWidth,
   ])
   expect(cut).toEqual([0, false])
-  const action = page.getByRole('banner').getByRole('link', { name: 'Schedule Demo' })
+  const action = page.getByRole('banner').getByRole('link', { name: 'Book a demo' })
   const [words, button] = [await name.boundingBox(), await action.boundingBox()]
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
 })
