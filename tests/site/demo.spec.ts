@@ -6,9 +6,9 @@ import { expect, test } from './test.ts'
 const phone = '(202) 555-0143'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')
-const videoFrame = (page: Page) => page.locator('main iframe[title="Demo video"]')
-const calendarFrame = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
+const formFrame = (page: Page) => page.locator('[role="tabpanel"] iframe[title="A2P Form - New"]')
+const videoFrame = (page: Page) => page.locator('[role="tabpanel"] iframe[title="Demo video"]')
+const calendarFrame = (page: Page) => page.locator('[role="tabpanel"] iframe[title="Booking calendar"]')
 /** What services the page has asked for. */
 function watchServices(page: Page): () => readonly string[] {
   const asked: string[] = []
@@ -23,7 +23,7 @@ const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundi
 
 /** Fills in the hosted form and sends it. Its page then notifies the site's page. */
 async function sendForm(page: Page): Promise<void> {
-  const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+  const form = page.frameLocator('[role="tabpanel"] iframe[title="A2P Form - New"]')
   await form.getByLabel('Full name').fill('Ada Lovelace')
   await form.getByLabel('Phone').fill('+1 202 555 0100')
   await form.getByLabel('Email').fill('ada@example.com')
@@ -55,7 +55,7 @@ test.describe('the demo page', () => {
       ['Schedule', 'Booking calendar'],
     ] as const) {
       await tab(page, name).click()
-      await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
+      await expect(page.frameLocator(`[role="tabpanel"] iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
     }
     await tab(page, 'Live Demo').click()
     await sendForm(page)
@@ -230,7 +230,7 @@ test.describe('the iframes of the demo page', () => {
       await expect(panel.getByText(words)).toBeVisible()
       release()
       await expect(panel.getByText(words)).toBeHidden()
-      await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
+      await expect(page.frameLocator(`[role="tabpanel"] iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
     })
   }
 
@@ -330,7 +330,7 @@ test.describe('the service scripts of the demo page', () => {
     await page.goto('/demo')
     await startApp(page)
     await expect(formScript(page)).toHaveCount(1)
-    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+    const form = page.frameLocator('[role="tabpanel"] iframe[title="A2P Form - New"]')
     await form.locator('body').evaluate((body) => {
       body.style.paddingBottom = '1500px'
     })
