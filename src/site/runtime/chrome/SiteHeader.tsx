@@ -87,7 +87,7 @@ const Bar = styled.header`
   }
 
   html[data-over-dark] & {
-    color-scheme: dark;
+    color-scheme: var(--deep-scheme);
   }
   html:not([data-scrolled]):has(#main > [data-under-header]:first-child) & {
     color-scheme: dark;
