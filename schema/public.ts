@@ -11,6 +11,7 @@ export {
   image,
   loads,
   nestedBlocks,
+  person,
   portrait,
   sample,
 } from './shapes.ts'

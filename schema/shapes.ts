@@ -182,3 +182,33 @@ export const sample = {
   beforeLaunch: { kind: 'sample', message: 'This content is made up (`sample: true`).' },
   description: 'This content is made up. `check --launch` reports it until the mark is removed.',
 } as const satisfies Schema
+
+/** A person of the business: in a team, beside a form, or for what a block promises. */
+export const person = group('Person', 'One person.', ['name'], {
+  name: text('Name of the person.', { minLength: 1 }),
+  role: text('What they do: Head baker.'),
+  text: inlineMarkdown('One or two sentences about them.'),
+  portrait,
+  actions: { ...actions, description: 'Ways to reach them: mail, phone, a page.' },
+  sample,
+})
+
+/** The person beside a form, who answers it. */
+export const personNearby = {
+  ...person,
+  description:
+    'Who answers, with a face: `text` says what to expect of them, such as “Maya answers within a day”. A person of a team can be shared content: `person: { from: people.maya }`.',
+} as const
+
+/** What happens, step by step. */
+export const steps = {
+  stepsTitle: text('Above the steps: What happens then.'),
+  steps: list(
+    'What happens during the appointment or after the form is sent, in order.',
+    group('Step', 'One step.', ['title'], {
+      title: text('The step in a few words.'),
+      text: inlineMarkdown('One sentence about it.'),
+    }),
+    { minItems: 1, maxItems: 5 },
+  ),
+} as const satisfies Record<string, Schema>

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { Steps } from '../../src/site/ui/Steps.tsx'
 import type { Appointment } from './Appointment.ts'
 import { Requested, type RequestedAppointment } from './Requested.tsx'
 import { RequestForm } from './RequestForm.tsx'
-import { Steps } from './Steps.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
 interface AppointmentFormEvents {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, inlineMarkdown, list, section, text } from '../../schema/fields.ts'
-import { blockBase } from '../../schema/shapes.ts'
+import { block, group, section, text } from '../../schema/fields.ts'
+import { blockBase, steps } from '../../schema/shapes.ts'
 
 const time = {
   type: 'string',
@@ -24,15 +24,7 @@ export const schema = block(
   ['submit'],
   {
     ...blockBase,
-    stepsTitle: text('Above the steps: What happens then.'),
-    steps: list(
-      'What happens during the appointment or after the form is sent, in order.',
-      group('Step', 'One step.', ['title'], {
-        title: text('The step in a few words.'),
-        text: inlineMarkdown('One sentence about it.'),
-      }),
-      { minItems: 1, maxItems: 5 },
-    ),
+    ...steps,
     submit: text(
       'Name of the service that takes the request. It receives the fields name, email, phone, company, date (2026-12-01), time and timezone, and its answer decides whether they were sent.',
       { format: 'endpoint' },

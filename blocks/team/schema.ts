@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, portrait, sample } from '../../schema/shapes.ts'
+import { block, list } from '../../schema/fields.ts'
+import { blockBase, person } from '../../schema/shapes.ts'
 
 export const schema = block(
   'team',
@@ -8,18 +8,7 @@ export const schema = block(
   ['people'],
   {
     ...blockBase,
-    people: list(
-      'The people, in order.',
-      group('Person', 'One person.', ['name'], {
-        name: text('Name of the person.', { minLength: 1 }),
-        role: text('What they do: Head baker.'),
-        text: inlineMarkdown('One or two sentences about them.'),
-        portrait,
-        actions: { ...actions, description: 'Ways to reach them: mail, phone, a page.' },
-        sample,
-      }),
-      { minItems: 1 },
-    ),
+    people: list('The people, in order.', person, { minItems: 1 }),
   },
   {
     purpose: 'people',

@@ -1,22 +1,23 @@
 import styled from 'styled-components'
-import { space, text } from '../../src/site/theme/tokens.ts'
-import { numberedList } from '../../src/site/ui/numberedList.ts'
-import { RichText } from '../../src/site/ui/RichText.tsx'
-import type { AppointmentFormProps } from './schema.ts'
+import type { Html } from '../../../schema/values.ts'
+import { space, text } from '../theme/tokens.ts'
+import { numberedList } from './numberedList.ts'
+import { RichText } from './RichText.tsx'
 
 interface StepsProps {
   readonly title: string | undefined
-  readonly steps: NonNullable<AppointmentFormProps['steps']>
+  readonly steps: readonly { readonly title: string; readonly text?: Html }[]
+  readonly titleAs?: 'h2' | 'h3'
 }
 
-/** The steps of an appointment, one below the other along a line. */
-export function Steps({ title, steps }: StepsProps) {
+/** What happens, one step below the other along a line. */
+export function Steps({ title, steps, titleAs = 'h3' }: StepsProps) {
   return (
     <div>
-      {title ? <Title>{title}</Title> : null}
+      {title ? <Title as={titleAs}>{title}</Title> : null}
       <List>
-        {steps.map((step, index) => (
-          <li key={index}>
+        {steps.map((step) => (
+          <li key={step.title}>
             <strong>{step.title}</strong>
             {step.text ? <RichText html={step.text} inline /> : null}
           </li>
