@@ -3,7 +3,7 @@ import type { BlockSchema } from './block.ts'
 import { describeDefault } from './describeDefault.ts'
 import { wholePlaceholder } from './placeholder.ts'
 import { isSchemaNode, type SchemaNode } from './schemaNode.ts'
-import { action, image } from './shapes.ts'
+import { action, image, person } from './shapes.ts'
 import { siteFileSchema } from './site.ts'
 
 type Definitions = Map<string, SchemaNode>
@@ -46,7 +46,7 @@ export function composeSchema(
     originals,
   })
 
-  for (const shape of [action, image]) hoistTitles(shape, scope('', true))
+  for (const shape of [action, image, person]) hoistTitles(shape, scope('', true))
   const site = hoistTitles(siteFileSchema, scope('', false))
   const types = [...blocks.keys()].sort()
   for (const type of types) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { Steps } from '../../src/site/ui/Steps.tsx'
 import type { Appointment } from './Appointment.ts'
@@ -22,6 +23,7 @@ export function AppointmentForm({
   intro,
   stepsTitle,
   steps,
+  person,
   messages,
   onScheduled,
   ...form
@@ -35,7 +37,14 @@ export function AppointmentForm({
       heading={heading}
       intro={intro}
       layout="split"
-      aside={steps ? <Steps title={stepsTitle} steps={steps} /> : undefined}
+      aside={
+        steps || person ? (
+          <>
+            {steps ? <Steps title={stepsTitle} steps={steps} /> : null}
+            {person ? <PersonLine person={person} /> : null}
+          </>
+        ) : undefined
+      }
     >
       {requested ? (
         <Requested {...requested} messages={messages} />

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, section, text } from '../../schema/fields.ts'
-import { blockBase, steps } from '../../schema/shapes.ts'
+import { blockBase, personNearby, steps } from '../../schema/shapes.ts'
 
 const time = {
   type: 'string',
@@ -25,6 +25,7 @@ export const schema = block(
   {
     ...blockBase,
     ...steps,
+    person: personNearby,
     submit: text(
       'Name of the service that takes the request. It receives the fields name, email, phone, company, date (2026-12-01), time and timezone, and its answer decides whether they were sent.',
       { format: 'endpoint' },

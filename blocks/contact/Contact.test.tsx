@@ -286,3 +286,19 @@ describe('the booking prompt beside the contact form', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 })
+
+describe('the person who answers', () => {
+  const person = 'person: { name: Clara Lind, text: Answers **within a day**. }'
+
+  it('is above the fields of the form', async () => {
+    await renderBlock(blockWith('{ simulate: 0 }', person))
+    const name = screen.getByText('Clara Lind')
+    expect(name.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText('Write').parentElement?.contains(name)).toBe(true)
+  })
+
+  it('is below the ways to reach them if there is no form', async () => {
+    await renderBlock(`type: contact\ncard: { heading: Connect, items: [{ label: Hours, text: All day }] }\n${person}`)
+    expect(screen.getByText('Connect').parentElement?.contains(screen.getByText('Clara Lind'))).toBe(true)
+  })
+})

@@ -10,15 +10,15 @@ import { ContactCard } from './ContactCard.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import type { ContactProps } from './schema.ts'
 
-export function Contact({ card, form, prompt, ...base }: ContactProps) {
+export function Contact({ card, form, person, prompt, ...base }: ContactProps) {
   const headingLevel = base.heading === undefined ? 2 : 3
   const promptId = useId()
   const Heading = `h${headingLevel}` as const
   return (
     <Section {...base} layout={form ? 'stack' : 'split'}>
       <Layout data-columns={form ? 'two' : undefined}>
-        <ContactCard card={card} headingLevel={headingLevel} />
-        {form ? <MessageForm form={form} headingLevel={headingLevel} /> : null}
+        <ContactCard card={card} headingLevel={headingLevel} person={form ? undefined : person} />
+        {form ? <MessageForm form={form} headingLevel={headingLevel} person={person} /> : null}
         {prompt ? (
           <Prompt aria-labelledby={promptId}>
             <Heading id={promptId}>{prompt.heading}</Heading>

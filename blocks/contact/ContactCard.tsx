@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { color, look, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph, RichText } from '../../src/site/ui/RichText.tsx'
@@ -8,12 +9,13 @@ import type { ContactProps } from './schema.ts'
 interface ContactCardProps {
   readonly card: ContactProps['card']
   readonly headingLevel: 2 | 3
+  readonly person?: ContactProps['person']
 }
 
 const iconSize = 24
 
 /** The ways to reach a business, as a list of names and destinations. */
-export function ContactCard({ card, headingLevel }: ContactCardProps) {
+export function ContactCard({ card, headingLevel, person }: ContactCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <Ways>
@@ -40,6 +42,7 @@ export function ContactCard({ card, headingLevel }: ContactCardProps) {
           </Way>
         ))}
       </dl>
+      {person ? <Who person={person} /> : null}
     </Ways>
   )
 }
@@ -63,6 +66,10 @@ const Mark = styled(Icon)`
   inset-inline-start: 0;
   margin-top: 0.125rem;
   color: ${color.accent};
+`
+
+const Who = styled(PersonLine)`
+  margin-top: ${space[3]};
 `
 
 const Way = styled.div`

@@ -1,6 +1,7 @@
 import done from 'icon:circle-check-filled'
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
+import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { postForm } from '../../src/site/runtime/postForm.ts'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { showToast } from '../../src/site/stores/toasts.ts'
@@ -19,10 +20,11 @@ import type { ContactProps } from './schema.ts'
 interface MessageFormProps {
   readonly form: NonNullable<ContactProps['form']>
   readonly headingLevel: 2 | 3
+  readonly person?: ContactProps['person']
 }
 
 /** Asks for a message and sends it. */
-export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
+export function MessageForm({ form: props, headingLevel, person }: MessageFormProps) {
   const { heading, submit, limits, labels, counter, button, sending, messages } = props
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
@@ -56,6 +58,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
     <Surface>
       <Heading id={headingId}>{heading}</Heading>
       <Paragraph html={props.text} />
+      {person ? <Who person={person} /> : null}
       <Form
         state={form}
         aria-labelledby={headingId}
@@ -100,6 +103,10 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
 function simulate(milliseconds: number): Promise<'accepted'> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, 'accepted'))
 }
+
+const Who = styled(PersonLine)`
+  margin-top: ${space[3]};
+`
 
 const Surface = styled(Card)`
   padding: clamp(${space[3]}, 4vw, ${space[6]});

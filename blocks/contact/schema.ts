@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { action, actions, blockBase, icon } from '../../schema/shapes.ts'
+import { action, actions, blockBase, icon, personNearby } from '../../schema/shapes.ts'
 
 const afterTyping = 'Not in the HTML: it answers what the visitor does with the form.'
 
@@ -179,6 +179,7 @@ export const schema = block(
         ),
       },
     ),
+    person: personNearby,
     prompt: group(
       'ContactPrompt',
       'An alternative to writing: below the card, or below the form on narrow screens.',

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
+import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { dismissToast, showToast } from '../../src/site/stores/toasts.ts'
 import { color, look, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
@@ -19,7 +20,18 @@ import { useFormSent } from './useFormSent.ts'
  * document with `data-granted`, so which of them shows is known before the first paint. The form's page posts a window
  * message when it is sent; `page.ts` keeps it until the app has started.
  */
-export function GatedForm({ service, load, height, loading, steps, blocks, toast, thanks, ...base }: GatedFormProps) {
+export function GatedForm({
+  service,
+  load,
+  height,
+  loading,
+  steps,
+  person,
+  blocks,
+  toast,
+  thanks,
+  ...base
+}: GatedFormProps) {
   const granted = access.useFlag(({ isSet }) => isSet)
   const reportSent = useReportSent('access')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -44,12 +56,17 @@ export function GatedForm({ service, load, height, loading, steps, blocks, toast
     <Section {...base}>
       <Gate data-state={granted ? 'open' : 'closed'}>
         <Form>
-          {steps ? (
-            <Steps>
-              {steps.map((step, index) => (
-                <li key={index}>{step}</li>
-              ))}
-            </Steps>
+          {steps || person ? (
+            <Beside>
+              {steps ? (
+                <Steps>
+                  {steps.map((step, index) => (
+                    <li key={index}>{step}</li>
+                  ))}
+                </Steps>
+              ) : null}
+              {person ? <PersonLine person={person} /> : null}
+            </Beside>
           ) : null}
           {granted ? null : (
             <ServiceFrame service={service} load={load} height={height} loading={loading} frameRef={frame} />
@@ -70,12 +87,23 @@ function openThanks(name: string, toastId: number | undefined): void {
   document.getElementById(dialogId(name))?.addEventListener('close', () => dismissToast(toastId), { once: true })
 }
 
+/** The steps and the person: beside the form, or above it on narrow screens. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space[4]});
+  }
+`
+
 const Form = styled.div`
   display: grid;
   gap: ${space[4]} clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.desktop} {
-    &:has(> ol) {
+    &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       align-items: start;
     }
@@ -112,10 +140,5 @@ const Steps = styled.ol`
 
   li {
     padding-block: 0.2em ${space[4]};
-  }
-
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--header-height) + ${space[4]});
   }
 `

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
-import { blockBase, frameHeight, loads, nestedBlocks } from '../../schema/shapes.ts'
+import { blockBase, frameHeight, loads, nestedBlocks, personNearby } from '../../schema/shapes.ts'
 
 export const schema = block(
   'gated-form',
@@ -18,6 +18,7 @@ export const schema = block(
       $comment: 'Not in the HTML: it appears when the form is loaded.',
     }),
     steps: list('What happens, step by step, next to the form.', { type: 'string', minLength: 1 }, { minItems: 1 }),
+    person: personNearby,
     blocks: {
       ...nestedBlocks,
       description: 'The blocks that take the place of the form once it is sent, such as a call panel.',

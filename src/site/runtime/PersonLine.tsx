@@ -23,10 +23,10 @@ export function PersonLine({ person: { name, role, text, portrait, actions }, cl
         <Letters aria-hidden="true">{initialsOf(name)}</Letters>
       )}
       <div>
-        <p>
+        <Name>
           <strong>{name}</strong>
-          {role ? <span>{role}</span> : null}
-        </p>
+          {role}
+        </Name>
         <Paragraph html={text} />
         {actions ? (
           <Ways>
@@ -57,13 +57,15 @@ const Line = styled.div`
     min-height: ${size};
     align-content: center;
   }
+`
+
+const Name = styled.p`
+  color: ${color.faint};
+
   strong {
     display: block;
     color: ${color.ink};
     font: ${type.label};
-  }
-  span {
-    color: ${color.faint};
   }
 `
 
