@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
-import { blockBase } from '../../schema/shapes.ts'
+import { blockBase, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
   'logo-strip',
@@ -15,6 +15,7 @@ export const schema = block(
         image: text('An SVG file under `public` with a transparent background: /images/logos/acme.svg.', {
           format: 'image',
         }),
+        sample,
       }),
       { minItems: 1 },
     ),
