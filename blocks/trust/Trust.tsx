@@ -130,6 +130,11 @@ const Side = styled(Card)`
   display: grid;
   gap: ${space[4]};
 
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space[4]});
+  }
+
   > :nth-child(2) {
     padding-top: ${space[3]};
     border-top: 1px solid ${color.line};
