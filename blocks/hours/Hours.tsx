@@ -151,6 +151,7 @@ const Rows = styled.dl`
   }
   dt:has(time) {
     flex: none;
+    max-width: 100%;
   }
   dd {
     flex: 1;
