@@ -5,7 +5,7 @@ import { themeWith } from '../../../tests/support/themeWith.ts'
 import {
   baseCss,
   createFirstCss,
-  defaultMetrics,
+  type FontMetrics,
   firstFontFiles,
   fontFiles,
   headingFontFile,
@@ -39,6 +39,9 @@ function schemesOf(css: string, name: string): readonly [light: string, dark: st
 
 const words = ['ink', 'soft', 'faint', 'accent', 'firstText', 'secondText', 'thirdText', 'success', 'danger']
 const grounds = ['paper', 'tint', 'surface']
+
+/** Measures like those of Instrument Sans. */
+const metrics: FontMetrics = { kind: 'sans', widths: [0.46, 0.48, 0.49], ascent: 0.97, descent: 0.25, lineGap: 0 }
 
 describe('baseCss', () => {
   it('defines every token', () => {
@@ -132,23 +135,33 @@ describe('baseCss', () => {
     expect(marksOf({ ornament: 'waveform' })).toBeNull()
   })
 
-  it('loads the theme’s typeface and adjusts the fallback to it where its measures are known', () => {
+  it('loads the theme’s typeface and adjusts what stands in for it where its measures are known', () => {
     const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
     expect(baseCss(theme)).toContain('src:url(/fonts/inter.woff2)')
     expect(baseCss(theme)).not.toContain('ascent-override')
-    expect(baseCss(themeWith())).toContain('ascent-override:94.27%')
-    const twiceAsWide = {
-      ...defaultMetrics,
-      widths: defaultMetrics.widths.map((width) => width * 2) as [number, number, number],
-      lineGap: 0.1,
+    const cssWith = (own: Partial<FontMetrics>) =>
+      baseCss(theme, [{ whole: '/fonts/inter.woff2', metrics: { ...metrics, ...own } }])
+    const sizes = (css: string) =>
+      [...css.matchAll(/weight:[\d ]+;size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size))
+    const standard = sizes(cssWith({}))
+    const twice = cssWith({ widths: [0.92, 0.96, 0.98], lineGap: 0.1 })
+    expect(sizes(twice)).toHaveLength(6)
+    for (const [index, size] of sizes(twice).entries()) expect(size).toBeCloseTo((standard[index] ?? 0) * 2, 1)
+    for (const face of twice.match(/size-adjust:[^}]*-gap-override[^}]*/g) ?? []) {
+      const [size = 0, ...heights] = (face.match(/[\d.]+(?=%)/g) ?? []).map((share) => Number(share) / 100)
+      const shown = heights.map((height) => (height * size).toFixed(2))
+      expect(shown, 'the line heights are those of the typeface').toEqual(['0.97', '0.25', '0.10'])
     }
-    const css = baseCss(theme, [{ whole: '/fonts/inter.woff2', metrics: twiceAsWide }])
-    const sizes = (text: string) =>
-      [...text.matchAll(/weight:[\d ]+;size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size))
-    const standard = sizes(baseCss(themeWith()))
-    expect(standard).toHaveLength(3)
-    for (const [index, size] of sizes(css).entries()) expect(size).toBeCloseTo((standard[index] ?? 0) * 2, 1)
-    expect(css).toContain('ascent-override:47.13%;descent-override:12.15%;line-gap-override:4.86%')
+  })
+
+  it('lets a typeface of its kind stand in', () => {
+    const standIns = (kind: FontMetrics['kind']) =>
+      baseCss(themeWith(), [{ whole: fontFiles(themeWith())[0] ?? '', metrics: { ...metrics, kind } }]).match(
+        /local\("[^"]*"\)(?=[^}]*font-weight:400)/g,
+      )
+    expect(standIns('sans')?.at(-1)).toBe('local("Liberation Sans")')
+    expect(standIns('serif')?.at(-1)).toBe('local("Georgia")')
+    expect(standIns('mono')).toContain('local("Droid Sans Mono")')
   })
 })
 
@@ -193,10 +206,12 @@ describe('the typeface of headings', () => {
   })
 
   it('has a fallback of its own, in the weight of headings', () => {
-    const css = baseCss(theme, [{ whole: headingFont.file, metrics: defaultMetrics }])
+    const css = baseCss(theme, [{ whole: headingFont.file, metrics }])
     const faces = css.match(/@font-face\{font-family:"Fallback of headings"[^}]*\}/g)
-    expect(faces).toEqual([expect.stringContaining('font-weight:501 700')])
-    expect(faces?.[0]).toContain('size-adjust:97.42%')
+    expect(faces).toEqual([
+      expect.stringMatching(/local\("Roboto Bold"\).*font-weight:501 700;size-adjust:105.54%/),
+      expect.stringMatching(/local\("Arial Bold"\).*font-weight:501 700;size-adjust:99.39%/),
+    ])
   })
 
   it('has a face of its own, from its own subset', () => {
@@ -217,7 +232,7 @@ describe('firstFontFiles', () => {
   const subset = { file: '/fonts/part.woff2', otherRange: 'U+21' }
   const displays = (css: string) => css.match(/url\([^)]*\)|font-display:\w+/g)
 
-  it('are the faces that show at the first paint or not on this page, so that nothing moves later', () => {
+  it('are the faces that browsers show at the first paint or never on this page, so that nothing moves later', () => {
     expect(firstFontFiles([{ whole, subset }])).toEqual([subset.file])
     expect(displays(baseCss(themeWith(), [{ whole, subset }]))?.slice(0, 2)).toEqual([
       `url(${subset.file})`,
@@ -261,13 +276,13 @@ describe('a font of two files', () => {
   })
 
   it('has a fallback as wide as each of them', () => {
-    const [light, medium, heavy] = defaultMetrics.widths
+    const [regular, medium, heavy] = metrics.widths
     const css = baseCss(themeWith({ font }), [
-      { whole: font.file, metrics: defaultMetrics },
-      { whole: font.bold, metrics: { ...defaultMetrics, widths: [light, medium, 2 * heavy] } },
+      { whole: font.file, metrics },
+      { whole: font.bold, metrics: { ...metrics, widths: [regular, medium, 2 * heavy] } },
     ])
-    expect(css).toMatch(/"Fallback";[^}]*font-weight:400;size-adjust:102.9%/)
-    expect(css).toMatch(/"Fallback";[^}]*font-weight:501 700;size-adjust:194.84%/)
+    expect(css).toMatch(/local\("Arial"\)[^}]*font-weight:400;size-adjust:101.52%/)
+    expect(css).toMatch(/local\("Arial Bold"\)[^}]*font-weight:501 700;size-adjust:198.78%/)
   })
 })
 

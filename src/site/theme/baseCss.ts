@@ -7,20 +7,15 @@ const defaultFont = looks.night.theme.font
 
 /** Measures of a font, as shares of its size. */
 export interface FontMetrics {
+  readonly kind: 'sans' | 'serif' | 'mono'
   /** Average width of a character at the weights 400, 500 and 600. */
-  readonly widths: readonly [number, number, number]
+  readonly widths: Widths
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
 }
 
-/** Those of the default font. */
-export const defaultMetrics: FontMetrics = {
-  widths: [0.4471, 0.4526, 0.4579],
-  ascent: 0.97,
-  descent: 0.25,
-  lineGap: 0,
-}
+type Widths = readonly [regular: number, medium: number, heavy: number]
 
 /** A font of the theme, as pages begin with it. */
 export interface PageFont {
@@ -71,23 +66,37 @@ export function headingFontFile(theme: ThemeSettings): string {
   return headingFont?.file ?? font.bold ?? font.file
 }
 
-/**
- * The system's sans-serif, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line
- * breaks elsewhere on the next page, which has the font. Roboto is as wide as Arial. The sizes are those for the default font.
- */
-const fallbackFaces = [
-  { weight: '400', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.029 },
-  { weight: '500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.05 },
-  { weight: '501 700', local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], size: 0.9742 },
-]
+/** Fonts of systems, equally wide, by their names at the three weights. Widths as of `measureTypeface`. */
+interface SystemFonts {
+  readonly names: readonly (readonly [regular: string, medium: string, heavy: string])[]
+  readonly widths: Widths
+}
+
+const withBold = (name: string) => [name, name, `${name} Bold`] as const
+
+/** What stands in for a typeface until it arrives; of those that a system has, the last. */
+const systemFonts: Readonly<Record<FontMetrics['kind'], readonly SystemFonts[]>> = {
+  sans: [
+    { names: [['Roboto', 'Roboto Medium', 'Roboto Bold']], widths: [0.4507, 0.4612, 0.4643] },
+    { names: [withBold('Arial'), withBold('Liberation Sans')], widths: [0.4531, 0.459, 0.493] },
+  ],
+  serif: [
+    { names: [withBold('Noto Serif')], widths: [0.4849, 0.4925, 0.5228] },
+    { names: [withBold('Times New Roman'), withBold('Liberation Serif')], widths: [0.4097, 0.4151, 0.4409] },
+    { names: [withBold('Georgia')], widths: [0.4494, 0.4564, 0.5325] },
+  ],
+  mono: [
+    { names: ['Droid Sans Mono', 'Courier New', 'Liberation Mono'].map(withBold), widths: [0.6001, 0.6001, 0.6001] },
+  ],
+}
 
 /** A text as a string of CSS, which can't end before it does, nor the style element around it. */
 const cssString = (text: string) =>
   `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
 /**
- * @param display `optional`: the face shows if its file is there when the page is first painted, else from the next
- *   page on, so that nothing moves. `swap`: it shows whenever it arrives.
+ * @param display `optional`: the browser shows the face if its file is there when the page is first painted, and
+ *   `lateTypeface.ts` otherwise, so that nothing moves. `swap`: it shows whenever it arrives.
  */
 function faceOf({ name, weights }: FontFile, source: string, display: 'optional' | 'swap', range?: string): string {
   return `@font-face{font-family:${cssString(name)};src:url(${source});font-weight:${weights};font-display:${display}${
@@ -101,11 +110,9 @@ export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[
 }
 
 /**
- * The faces of the site's own characters, those of all others, and those that stand in for them on a first visit over a
- * slow line. A face in the style sheet instead would make browsers lay the first screen out again when it arrives.
+ * The faces of the site's own characters, those of all others, and those that stand in for them until they arrive. A face in the style sheet instead would make browsers lay the first screen out again when it arrives.
  */
 function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
-  const fonts = fontsOf(theme)
   const metricsOf = (file: string | undefined) => pageFonts.find(({ whole }) => whole === file)?.metrics
   const faces = filesOf(theme).map((font) => {
     const { file } = font
@@ -116,32 +123,37 @@ function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
     const others = subset.otherRange && faceOf(font, file, 'swap', subset.otherRange)
     return faceOf(font, subset.file, 'optional') + others
   })
-  const fallbacks = fonts.map((font, index) => {
-    const regular = font.file === defaultFont.file ? defaultMetrics : metricsOf(font.file)
-    const [light, medium, heavy] = (regular ?? defaultMetrics).widths
-    const heaviest = metricsOf(font.bold)?.widths[2] ?? heavy
-    const metrics = regular && { ...regular, widths: [light, medium, heaviest] as const }
-    return metrics ? fallbackCss(metrics, index === 0 ? 'Fallback' : headingFallback) : ''
+  const fallbacks = fontsOf(theme).map(({ file, bold }, index) => {
+    const metrics = metricsOf(file)
+    if (metrics === undefined) return ''
+    const [regular, medium, heavy] = metrics.widths
+    const widths = [regular, medium, metricsOf(bold)?.widths[2] ?? heavy] as const
+    return fallbackCss({ ...metrics, widths }, index === 0 ? 'Fallback' : headingFallback)
   })
   return [...faces, ...fallbacks].join('')
 }
 
 const headingFallback = 'Fallback of headings'
 
-/** Headings have the heaviest weight. */
-function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
+/**
+ * Fonts of the system, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line breaks
+ * elsewhere when it arrives. Headings have the heaviest weight.
+ */
+function fallbackCss({ kind, widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
-  return fallbackFaces
-    .map(({ weight, local, size: standard }, index) => {
-      if (name === headingFallback && index < fallbackFaces.length - 1) return ''
-      const size = standard * ((widths[index] ?? 1) / (defaultMetrics.widths[index] ?? 1))
-      const sources = local.map((font) => `local("${font}")`).join(',')
-      const gap = lineGap === 0 ? '0%' : percent(lineGap / size)
-      return (
-        `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
-        `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${gap}}`
-      )
-    })
+  return systemFonts[kind]
+    .flatMap(({ names, widths: systemWidths }) =>
+      ['400', '500', '501 700'].map((weight, index) => {
+        if (name === headingFallback && index < 2) return ''
+        const size = (widths[index] ?? 1) / (systemWidths[index] ?? 1)
+        const sources = names.map((weights) => `local("${weights[index]}")`).join(',')
+        return (
+          `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
+          `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};` +
+          `line-gap-override:${percent(lineGap / size)}}`
+        )
+      }),
+    )
     .join('')
 }
 

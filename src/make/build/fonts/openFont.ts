@@ -27,7 +27,12 @@ export async function openFont(bytes: Uint8Array) {
         return buffer.getGlyphInfosAndPositions()
       }
       const widthOf = (text: string) => glyphsOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
-      return { font, glyphsOf, widthOf }
+      /** Width of the shape of a character, without the room beside it. */
+      const inkOf = (character: string) => {
+        const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0)
+        return Math.abs((glyph && font.glyphExtents(glyph)?.width) ?? 0)
+      }
+      return { font, glyphsOf, widthOf, inkOf }
     },
   }
 }

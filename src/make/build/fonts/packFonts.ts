@@ -17,7 +17,7 @@ export interface PackedFont extends PageFont {
 }
 
 /**
- * Measures the site's own fonts and packs subsets with the characters of the site file, which visitors fetch first. The full
+ * Measures the site's fonts and packs subsets with the characters of the site file, which visitors fetch first. The full
  * fonts stay beside them: a browser fetches one for any other character, for instance one that a visitor types. A font
  * of which a subset would save too little has none.
  *
