@@ -3,8 +3,8 @@
  * except for the inline script, which isn’t a file. Raise a budget only if visitors gain more than they pay.
  */
 export const budgets = {
-  /** Bytes of the inline script that runs before the page is shown. */
-  firstScript: 2112,
+  /** Bytes of the inline script that runs before the page is shown. 170 of them notice that the typeface is late. */
+  firstScript: 2288,
   /** The subset of the font, for a site in one language of Latin letters. */
   font: 12_000,
   /** Requests of a first visit: the page, its style sheet, its typeface, and pictures at its top. */

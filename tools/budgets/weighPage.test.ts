@@ -58,8 +58,8 @@ it('weighPage attributes markup, pictures and code to their blocks and shared co
 
 it('excessesOf reports what is over a budget and by how much', () => {
   expect(excessesOf(weigh())).toEqual([])
-  expect(excessesOf({ ...weigh(), code: 85_001, firstScript: 2_113, font: 12_001 })).toEqual([
-    'inline script: 2,113 bytes, 2,112 allowed',
+  expect(excessesOf({ ...weigh(), code: 85_001, firstScript: 2_289, font: 12_001 })).toEqual([
+    'inline script: 2,289 bytes, 2,288 allowed',
     'typeface: 12,001 bytes, 12,000 allowed',
     'code after intent: 85,001 bytes, 85,000 allowed',
   ])

@@ -73,8 +73,10 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries, styles: ownCss } = site
     const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
+    const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
     const settings: PrerenderSettings = {
       ...shared,
+      typefaceFile: basePath(shell.site.url) + typefaceFile,
       shell,
       sources,
       blockTypes,
@@ -139,9 +141,14 @@ async function writeStyleSheet(
   await loadBlockTypes(blockTypes)
   const base = basePath(shell.site.url)
   const css = cssWithBase(sharedCss(shell.theme) + siteCss(), base)
-  const url = `/assets/site-${sha256Of(css).slice(0, 8)}.css`
-  writeText(outDir, url, css)
-  return base + url
+  return base + writeAsset(outDir, 'site', 'css', css)
+}
+
+/** Writes a file of the site and returns its address, which changes with its text. */
+function writeAsset(outDir: string, name: string, extension: string, text: string): string {
+  const url = `/assets/${name}-${sha256Of(text).slice(0, 8)}.${extension}`
+  writeText(outDir, url, text)
+  return url
 }
 
 function pagesOf({ entries }: CompiledSite): readonly ListedPage[] {

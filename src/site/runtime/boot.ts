@@ -10,6 +10,8 @@ export interface Boot {
   readonly hash?: string
   /** URLs of the modules of each island, by its number. */
   readonly islands?: readonly (readonly string[])[]
+  /** URL of the module that shows the typeface if it is late. In development it never is. */
+  readonly typeface?: string
   /** Duration of the page's loading indicator in milliseconds, if it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */

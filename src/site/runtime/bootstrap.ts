@@ -108,6 +108,15 @@ if (__EVENTS__ !== 'none') {
   on('click', reportUse, true)
 }
 
+// The browser doesn't show a typeface anymore that comes after others have stood in for it.
+const fontFaces = [...doc.fonts]
+Promise.all(fontFaces.map((face) => face.display === 'optional' && face.loaded))
+  .then(() => {
+    const isLate = fontFaces.some(({ display, status }) => display === 'auto' && status !== 'unloaded')
+    return isLate && import(/* @vite-ignore */ boot.typeface as string)
+  })
+  .catch(ignore)
+
 const startIn = (part: Element | null) => part?.querySelectorAll<HTMLElement>('[data-island]').forEach(start)
 
 // A control of an island, or a button that opens a dialog with islands, is about to be used.

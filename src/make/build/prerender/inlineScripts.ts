@@ -24,6 +24,8 @@ export interface InlineScripts {
   readonly visitFrames: string
   /** The script of pages that say whether a place is open. */
   readonly openSigns: string
+  /** Not inline: the script of pages whose typeface is late. */
+  readonly lateTypeface: string
   /** Scripts by block type. */
   readonly blocks: Readonly<Record<string, BlockScripts>>
 }
@@ -54,16 +56,17 @@ export async function buildInlineScripts(
     }
     return [type, { ...(await build('beforePaint')), ...(await build('page')) }] as const
   }
-  const [page, notFound, end, visitFrames, openSigns, ...blocks] = await Promise.all([
+  const [page, notFound, end, visitFrames, openSigns, lateTypeface, ...blocks] = await Promise.all([
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: false }),
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: true }),
     buildScript(root, path.join(root, 'src/site/runtime/pageEnd.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/visitFrames.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/openSigns.ts')),
+    buildScript(root, path.join(root, 'src/site/runtime/lateTypeface.ts')),
     ...findBlockFolders(blockDirs).map(ofBlock),
   ])
   const withScripts = blocks.filter(([, scripts]) => Object.keys(scripts).length > 0)
-  return { page, notFound, end, visitFrames, openSigns, blocks: Object.fromEntries(withScripts) }
+  return { page, notFound, end, visitFrames, openSigns, lateTypeface, blocks: Object.fromEntries(withScripts) }
 }
 
 /** @param constants Those that `src/site/runtime/boot.ts` declares. */

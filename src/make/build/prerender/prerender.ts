@@ -28,6 +28,8 @@ export interface PrerenderSettings {
   readonly entryFiles: readonly string[]
   /** URLs of the chunks of each block type. */
   readonly blockFiles: Readonly<Record<string, readonly string[]>>
+  /** Address of the script that shows a late typeface. */
+  readonly typefaceFile: string
   readonly template: string
   readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
@@ -200,13 +202,14 @@ const scriptElements = (scripts: readonly string[]) => scripts.map((text) => `<s
 
 /** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
 function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {
-  const { shell, entryFiles, blockFiles } = settings
+  const { shell, entryFiles, blockFiles, typefaceFile, pageFonts } = settings
   const base = basePath(shell.site.url)
   const islands = app.islandsIn(page)
   const json = islands && JSON.stringify(islands.content)
   const hash = json && sha256Of(json).slice(0, 8)
   const boot: Boot = {
     app: entryFiles.map((file) => base + file),
+    ...(pageFonts.length > 0 && { typeface: typefaceFile }),
     ...(islands && {
       content: base + contentUrl(at),
       hash: hash ?? '',
