@@ -3,8 +3,6 @@ import type { ThemeSettings } from '../../../schema/site.ts'
 import { lookCss } from './lookCss.ts'
 import { tokenCss } from './tokenValues.ts'
 
-const defaultFont = looks.night.theme.font
-
 /** Measures of a font, as shares of its size. */
 export interface FontMetrics {
   readonly kind: 'sans' | 'serif' | 'mono'
@@ -110,7 +108,8 @@ export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[
 }
 
 /**
- * The faces of the site's own characters, those of all others, and those that stand in for them until they arrive. A face in the style sheet instead would make browsers lay the first screen out again when it arrives.
+ * The faces of the site's own characters, those of all others, and those that stand in for them until they arrive. A face
+ * in the style sheet instead would make browsers lay the first screen out again when it arrives.
  */
 function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
   const metricsOf = (file: string | undefined) => pageFonts.find(({ whole }) => whole === file)?.metrics
@@ -128,7 +127,10 @@ function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
     if (metrics === undefined) return ''
     const [regular, medium, heavy] = metrics.widths
     const widths = [regular, medium, metricsOf(bold)?.widths[2] ?? heavy] as const
-    return fallbackCss({ ...metrics, widths }, index === 0 ? 'Fallback' : headingFallback)
+    const all = { ...metrics, widths }
+    return index === 0
+      ? fallbackCss(all, 'Fallback')
+      : fallbackCss(all, headingFallback, looks[theme.look].headingWeight)
   })
   return [...faces, ...fallbacks].join('')
 }
@@ -137,14 +139,15 @@ const headingFallback = 'Fallback of headings'
 
 /**
  * Fonts of the system, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line breaks
- * elsewhere when it arrives. Headings have the heaviest weight.
+ * elsewhere when it arrives.
+ * @param only The one weight in which it is used.
  */
-function fallbackCss({ kind, widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
+function fallbackCss({ kind, widths, ascent, descent, lineGap }: FontMetrics, name: string, only?: number): string {
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
   return systemFonts[kind]
     .flatMap(({ names, widths: systemWidths }) =>
       ['400', '500', '501 700'].map((weight, index) => {
-        if (name === headingFallback && index < 2) return ''
+        if (only !== undefined && index !== (only > 500 ? 2 : only > 400 ? 1 : 0)) return ''
         const size = (widths[index] ?? 1) / (systemWidths[index] ?? 1)
         const sources = names.map((weights) => `local("${weights[index]}")`).join(',')
         return (

@@ -20,9 +20,10 @@ const headingLines = linesOf(3)
 /**
  * Measures of a typeface, to which the system's is adjusted until it arrives.
  * @param typeface A .woff2, .ttf or .otf file.
+ * @param heavy The heaviest weight in which it is used.
  * @returns undefined for a file that is none of these, or that has not the letters of English.
  */
-export async function measureTypeface(typeface: Uint8Array): Promise<FontMetrics | undefined> {
+export async function measureTypeface(typeface: Uint8Array, heavy = headingWeight): Promise<FontMetrics | undefined> {
   const opened = await openFont(typeface).catch(() => undefined)
   if (opened === undefined) return undefined
   const { face, at } = opened
@@ -37,7 +38,7 @@ export async function measureTypeface(typeface: Uint8Array): Promise<FontMetrics
   const { ascender, descender, lineGap } = regular.font.hExtents()
   return {
     kind: kindOf(regular),
-    widths: [widthAt(400, textLines), widthAt(500, headingLines), widthAt(headingWeight, headingLines)],
+    widths: [widthAt(400, textLines), widthAt(500, headingLines), widthAt(heavy, headingLines)],
     ascent: shareOf(ascender),
     descent: shareOf(-descender),
     lineGap: shareOf(lineGap),

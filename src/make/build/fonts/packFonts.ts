@@ -10,6 +10,7 @@ import { cachedBytes, digestOf } from '../cache/checkedFile.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 import { measureTypeface } from './measureTypeface.ts'
 import { subsetTypeface, type TypefaceSubset } from './subsetTypeface.ts'
+import { headingWeight } from './typeface.ts'
 
 /** A font, and its subset that isn't written yet. */
 export interface PackedFont extends PageFont {
@@ -36,7 +37,7 @@ export async function packFonts(
   // One after the other: the converter loses one of two fonts that it opens at once.
   for (const whole of fontFiles(shell.theme)) {
     const typeface = await readPublicFile(publicDirs, whole)
-    const metrics = await measureTypeface(typeface)
+    const metrics = await measureTypeface(typeface, Math.max(headingWeight, looks[shell.theme.look].headingWeight))
     const digest = createHash('sha256').update(typeface).digest('base64url')
     const subset = await subsetTypeface(
       typeface,
