@@ -8,8 +8,8 @@ type Size = readonly [width: number, height: number]
 /** How far the letters of a text may move, in em; the space between its words changes eight times as much. */
 const most = 0.02
 const step = 0.0025
-/** A label whose width changes by more pixels keeps its letters where they belong. */
-const mostOfLabel = 9
+/** How far those of a label may, in em. With more, large figures beside each other would look different. */
+const mostOfLabel = 0.04
 
 const sizeOf = ({ clientWidth, clientHeight }: Element): Size => [clientWidth, clientHeight]
 
@@ -44,15 +44,19 @@ function textsOutside(bands: readonly Node[]): ReadonlyMap<HTMLElement, Size> {
   return sizes
 }
 
-/** The space between letters, in pixels. */
-const spacingOf = (text: Element) => Number.parseFloat(getComputedStyle(text).letterSpacing) || 0
+/** The size of letters and the space between them, in pixels. */
+function lettersOf(text: Element): { readonly size: number; readonly spacing: number } {
+  const { fontSize, letterSpacing } = getComputedStyle(text)
+  return { size: Number.parseFloat(fontSize), spacing: Number.parseFloat(letterSpacing) || 0 }
+}
 
 /** Gives labels the widths that they had. */
 function keepWidths(sizes: ReadonlyMap<HTMLElement, Size>): void {
   const labels = [...sizes].flatMap(([label, [width]]) => {
-    const lost = width - label.clientWidth
-    if (lost === 0 || Math.abs(lost) > mostOfLabel) return []
-    return [{ label, width, spacing: spacingOf(label) + lost / label.innerText.length }]
+    if (label.clientWidth === width) return []
+    const way = (width - label.clientWidth) / label.innerText.length
+    const { size, spacing } = lettersOf(label)
+    return Math.abs(way) > mostOfLabel * size ? [] : [{ label, width, spacing: spacing + way }]
   })
   for (const { label, spacing } of labels) label.style.letterSpacing = `${spacing}px`
   for (const { label, width } of labels) if (label.clientWidth !== width) label.style.letterSpacing = ''
@@ -64,7 +68,7 @@ function keepHeights(sizes: ReadonlyMap<HTMLElement, Size>): void {
     if (text.clientHeight === height) continue
     const { style } = text
     const { letterSpacing } = style
-    const spacing = spacingOf(text)
+    const { spacing } = lettersOf(text)
     const direction = Math.sign(height - text.clientHeight)
     for (let space = step; text.clientHeight !== height && space <= most; space += step) {
       style.wordSpacing = `${direction * space * 8}em`
