@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { themeWith } from '../../../../tests/support/themeWith.ts'
 import { toyFrame } from '../../../../tests/support/toySite.ts'
 import { openTypeface } from '../fonts/typeface.ts'
 import { shareGround, shareTitle } from './shareDesign.ts'
@@ -71,6 +72,13 @@ describe('shareGround', () => {
     expect(groundOf('none')).not.toMatch(/stroke=|pattern/)
     expect(groundOf('dots')).toContain('<pattern')
     expect(groundOf('waveform')).toContain('stroke="url(#aurora)"')
+  })
+
+  it('has an aurora only if the pages of the site open with it', () => {
+    const lightsIn = (look: string) =>
+      shareGround({ ...toyFrame, theme: themeWith({ look }) }, typeface).match(/<ellipse/g)
+    expect(lightsIn('night')).toHaveLength(3)
+    expect(lightsIn('press')).toBeNull()
   })
 
   it('has the first letter of the name as its mark, if there is nothing else', () => {

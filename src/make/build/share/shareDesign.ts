@@ -20,7 +20,8 @@ const titleRoom = { width: width - 2 * margin, height: 318 } as const
 const titleTop = 168
 
 /**
- * The background of all pictures of a site: dark, with the aurora, the wave, the mark and the name.
+ * The background of all pictures of a site: dark, with the mark, the name and the ornament, and with the aurora if pages
+ * open with it.
  *
  * @param typeface Sets the name; undefined leaves it out.
  */
@@ -36,13 +37,15 @@ export function shareGround({ site, theme }: SiteShell, typeface: Typeface | und
       </linearGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="${night}"/>
-    <ellipse cx="930" cy="90" rx="640" ry="420" fill="url(#high)"/>
-    <ellipse cx="1190" cy="470" rx="460" ry="340" fill="url(#side)"/>
-    <ellipse cx="330" cy="640" rx="620" ry="330" fill="url(#low)"/>
+    ${theme.hero === 'aurora' ? lights : ''}
     ${ornamentAtBottom(theme.ornament, ink)}
     ${mark(site, theme.ornament, colors, typeface)}
     ${typeface && name ? `<g fill="${ink}">${typeface.draw(name, nameSize(name, typeface), margin + 72, 104)}</g>` : ''}`)
 }
+
+const lights = `<ellipse cx="930" cy="90" rx="640" ry="420" fill="url(#high)"/>
+    <ellipse cx="1190" cy="470" rx="460" ry="340" fill="url(#side)"/>
+    <ellipse cx="330" cy="640" rx="620" ry="330" fill="url(#low)"/>`
 
 /** A title as white shapes on a transparent ground; undefined if the typeface lacks some of its characters. */
 export function shareTitle(title: string, typeface: Typeface): string | undefined {
