@@ -9,12 +9,12 @@ import { inAllOnly, sampleOf } from '../../support/whole.ts'
 /** An island of Home. */
 const islandWith = (page: Page, content: string) => page.locator('[data-island]').filter({ has: page.locator(content) })
 
-/** Requests of scripts from now on. */
+/** Requests of scripts from now on, without that of a typeface that a busy machine shows late. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.push(pathname)
+    if (pathname.endsWith('.js') && !pathname.startsWith('/assets/typeface-')) scripts.push(pathname)
   })
   return scripts
 }
