@@ -210,7 +210,7 @@ const Stage = styled.div`
 
   /* The tabs overlap the section above. On smaller screens, where its text is near its end, they overlap less. */
   &[data-place='over'] {
-    margin-top: calc(-1 * (${space.band} + clamp(2.5rem, 7vw, 5.5rem)));
+    margin-top: calc(-1 * (${space.band} + clamp(1rem, 4vw, 3.5rem)));
 
     ${media.print} {
       margin-top: 0;

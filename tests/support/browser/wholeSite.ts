@@ -55,7 +55,7 @@ async function linesOf(page: Page, selector: string): Promise<readonly string[]>
 }
 
 /** Hydration may remove notes that something needs JavaScript, and texts of forms. */
-const controls = 'main :is(button, label, legend, select, output, form p, [data-needs-script]), [data-schemes]'
+const controls = 'main :is(button, label, legend, select, output, form p), [data-needs-script], [data-schemes]'
 
 /** Text of all dialogs of the page, open or not, without that of their forms. */
 async function linesOfDialogs(page: Page): Promise<readonly string[]> {
