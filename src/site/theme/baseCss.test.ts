@@ -294,3 +294,7 @@ describe('fontFiles', () => {
     }
   })
 })
+
+it('gives the sources of a picture no box, which would be an item of a flex container around them', () => {
+  expect(baseCss(themeWith())).toContain('picture{display:contents}source{display:none}')
+})

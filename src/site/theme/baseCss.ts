@@ -196,6 +196,7 @@ img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
 :where(svg[fill=none]){stroke:currentColor;stroke-width:var(--icon-weight);stroke-linecap:round;stroke-linejoin:round}
 picture{display:contents}
+source{display:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
