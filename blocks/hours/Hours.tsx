@@ -153,8 +153,9 @@ const Rows = styled.dl`
     flex: none;
     max-width: 100%;
   }
+  /* Below a date that leaves no room for the times. */
   dd {
-    flex: 1;
+    flex: 1 1 auto;
     display: flex;
     gap: ${space[3]};
     align-items: center;

@@ -36,6 +36,15 @@ test('a picture opens large, its neighbors follow by key and button, and the foc
   await expect(link).toBeFocused()
 })
 
+test('the times of a holiday stay in one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const times = page.locator('[data-date] dd span', { hasText: '–' }).first()
+  const lines = () => times.evaluate((shown) => shown.getClientRects()[0]?.height ?? 0)
+  expect(await lines()).toBeGreaterThan(0)
+  expect(await lines()).toBeLessThan(40)
+})
+
 test('three pictures fill two columns', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/')
