@@ -38,9 +38,9 @@ export const look: Look = {
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 @media (width>=48em){
 :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}
-[data-columns]>[data-part=words]>:not(h1,p:first-child){grid-column:2}
-[data-columns]>[data-part=words]>h1{grid-row:2/span 4}
-[data-columns]>[data-part=words]>p:first-child{grid-column:1/-1}
+[data-columns]>[data-part=words]>*{grid-column:2}
+[data-columns]>[data-part=words]>:has(~h1){grid-column:1/-1}
+[data-columns]>[data-part=words]>h1{grid-column:1;grid-row:span 5}
 }
 `,
 }

@@ -41,8 +41,8 @@ export interface Look {
   /** Tokens with values of their own, by the names of their custom properties without the dashes. */
   readonly tokens: Readonly<Record<string, string>>
   /**
-   * CSS rules, each selector within the page: hero (`[data-part=hero]`), its words (`[data-part=words]`), its picture
-   * (`[data-part=picture]`) and the closing panel (`[data-part=closing]`).
+   * CSS rules, each selector at the beginning of a line, for what is on the page itself: the hero (`[data-part=hero]`), its
+   * words (`[data-part=words]`), its picture (`[data-part=picture]`) and the closing panel (`[data-part=closing]`).
    */
   readonly css: string
 }

@@ -32,14 +32,16 @@ export const look: Look = {
 [data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 36%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 [data-part=hero] h1{text-wrap:pretty}
-[data-part=closing] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
+@media screen{
+[data-part=closing] [data-align=center] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
+}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
-[data-part=hero] [data-columns=two]{row-gap:0}
+[data-part=hero] [data-columns=two]{row-gap:0;grid-auto-flow:dense}
 [data-part=hero] [data-columns=two]>[data-part=words]{display:contents}
-[data-columns=two]>[data-part=words]>:is(h1,p:first-child){grid-column:1/-1}
-[data-columns=two]>[data-part=words]>:not(h1,p:first-child){grid-column:1}
-[data-columns=two]>:last-child{grid-area:3/2/span 6;align-self:start;margin-top:1.5rem}
+[data-columns=two]>[data-part=words]>*{grid-column:1}
+[data-columns=two]>[data-part=words]>:is(h1,:has(~h1)){grid-column:1/-1}
+[data-columns=two]>:last-child{grid-column:2;grid-row:span 6;align-self:start;margin-top:1.5rem}
 [data-part=hero] [data-columns=two] h1{font:var(--text-display)}
 }
 `,

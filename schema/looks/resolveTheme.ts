@@ -5,8 +5,8 @@ import type { Look } from './look.ts'
 import { looks } from './looks.ts'
 
 /**
- * A theme with what its look gives it, whatever of it is valid. Other colors of ornaments follow from an accent of the author's, and with a typeface
- * of texts of theirs, headings have that as well.
+ * A theme with everything that its look gives it; invalid values stay as they are. With an accent of the author's, the other
+ * colors of ornaments follow from that, and with a typeface of the author's, headings are set in it, too.
  */
 export function resolveTheme(written: Compiled<typeof themeSection>): ThemeSettings {
   const { [written.look]: look = looks.night } = looks as Readonly<Record<string, Look>>

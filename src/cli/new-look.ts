@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { looks } from '../../schema/looks/looks.ts'
 import { engineFolder } from '../make/project/project.ts'
 import { defineCommand } from './command.ts'
-
-const folder = path.join(engineFolder, 'schema/looks')
+import { looksModule } from './looksModule.ts'
 
 export const main = defineCommand({
   name: 'new-look',
@@ -13,38 +12,30 @@ export const main = defineCommand({
   flags: { from: { type: 'string', value: 'LOOK', description: 'The look to copy. Default: paper.' } },
   notes: ['Exit codes: 0 created, 1 the name can’t be used, or there is no such look to copy.'],
   async run({ from = 'paper' }, name = '') {
-    const [source, target] = [from, name].map((each) => path.join(folder, `${each}.ts`)) as [string, string]
-    const problem = !/^[a-z]+$/.test(name)
-      ? `\`${name}\` cannot be the name of a look: use one word in lowercase letters.`
-      : existsSync(target)
-        ? `There is a look \`${name}\` already. Choose another name.`
-        : existsSync(source)
-          ? undefined
-          : `There is no look \`${from}\` to copy.`
+    const problem = problemOf(name, from)
     if (problem !== undefined) {
       console.error(problem)
       return 1
     }
-    await copyFile(source, target)
-    await writeFile(path.join(folder, 'looks.ts'), await listLooks())
+    const fileOf = (look: string) => path.join(engineFolder, `schema/looks/${look}.ts`)
+    await copyFile(fileOf(from), fileOf(name))
+    await writeFile(fileOf('looks'), looksModule([...Object.keys(looks), name]))
     console.log(`Wrote schema/looks/${name}.ts
 
 Next:
-  1. schema/looks/${name}.ts   its description, colors, typefaces, tokens and rules
+  1. schema/looks/${name}.ts   change its description, colors, typefaces, tokens and rules
   2. npm run schema      makes \`look: ${name}\` known to editors and to \`npm run check\`
-  3. site.yaml           \`look: ${name}\` under \`theme:\`, and npm run dev shows it`)
+  3. site.yaml           write \`look: ${name}\` under \`theme:\`, and npm run dev shows it`)
     return 0
   },
 })
 
-/** The text of `looks.ts`: every file in the folder that is a look. */
-async function listLooks(): Promise<string> {
-  const files = (await readdir(folder)).map((file) => path.basename(file, '.ts'))
-  const names = files.filter((name) => !['look', 'looks', 'resolveTheme'].includes(name) && !name.includes('.')).sort()
-  return `// Written by \`npm run new-look\` from the files in this folder.
-${names.map((name) => `import { look as ${name} } from './${name}.ts'`).join('\n')}
-
-/** All looks, by name. */
-export const looks = { ${names.join(', ')} } as const
-`
+/** Why a look can't have this name or be copied from that one; undefined if it can. */
+function problemOf(name: string, from: string): string | undefined {
+  if (!/^[a-z]+$/.test(name) || ['look', 'looks'].includes(name))
+    return `\`${name}\` can’t be the name of a look: use one word in lowercase letters, other than \`look\`.`
+  if (Object.hasOwn(looks, name)) return `There is a look \`${name}\` already. Choose another name.`
+  if (!Object.hasOwn(looks, from))
+    return `There is no look \`${from}\` to copy. Looks: ${Object.keys(looks).join(', ')}.`
+  return undefined
 }

@@ -46,7 +46,7 @@ const roomBounds: Readonly<Record<string, number>> = {
   'tools/shared': 100,
 }
 
-/** Most lines of the language, `src/language` and `schema`, that `npm run dev` loads before the first mistake, the looks among them. */
+/** Most lines of `src/language` and `schema`, with all looks, that `npm run dev` loads before the first mistake. */
 const languageBound = 6450
 
 export interface Room {

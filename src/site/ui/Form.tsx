@@ -38,8 +38,8 @@ interface FormOptions<Name extends string> {
 
 /**
  * The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. Fields are validated when the
- * form is submitted, each one also when the visitor leaves it filled in, and from then on when it changes. The values stay in the document, so that text typed before
- * hydration is kept.
+ * form is submitted, and each when the visitor leaves it filled in; from then on when it changes. The values stay in the
+ * document, so that text typed before hydration is kept.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, send, failed, isComplete = true, onIncomplete } = options
