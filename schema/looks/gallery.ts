@@ -17,6 +17,7 @@ export const look: Look = {
   deep: 'tint',
   tokens: {
     'text-display': '400 clamp(1.625rem,1.3rem + 1.6vw,2.5rem)/1.2 var(--headings)',
+    'text-grand': '400 clamp(1.5rem,1.3rem + 1vw,2.125rem)/1.3 var(--headings)',
     'text-title': '400 clamp(1.375rem,1.25rem + .7vw,1.75rem)/1.3 var(--headings)',
     'text-heading': '400 1.125rem/1.4 var(--headings)',
     'text-number': '400 clamp(1.75rem,1.6rem + .8vw,2.25rem)/1.1 var(--headings)',

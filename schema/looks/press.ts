@@ -16,6 +16,7 @@ export const look: Look = {
   deep: 'accent',
   tokens: {
     'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),17vw + .5rem)/.84 var(--headings)',
+    'text-grand': '700 min(clamp(4rem,1.5rem + 11vw,11rem),20vw)/.84 var(--headings)',
     'text-title': '700 min(clamp(3rem,1.6rem + 5vw,6.5rem),13vw)/.88 var(--headings)',
     'text-heading': '700 min(clamp(1.75rem,1.5rem + .9vw,2.25rem),8vw)/1 var(--headings)',
     'text-number': '700 min(clamp(3rem,2.2rem + 2.6vw,4.5rem),12vw)/.9 var(--headings)',
@@ -32,9 +33,6 @@ export const look: Look = {
 [data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 36%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 [data-part=hero] h1{text-wrap:pretty}
-@media screen{
-[data-part=closing] [data-align=center] h2{font-size:min(clamp(4rem,1.5rem + 11vw,11rem),20vw);line-height:.84;max-width:none}
-}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
 [data-part=hero] [data-columns=two]{row-gap:0;grid-auto-flow:dense}
