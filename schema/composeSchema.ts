@@ -109,6 +109,7 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
     properties: {
       type: {
         description: 'What the block is.',
+        isBlockType: true,
         enum: types,
         ...(Object.keys(renamed).length > 0 && { renamed }),
         enumDescriptions: types.map((type) => blocks.get(type)?.description ?? ''),

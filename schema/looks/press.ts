@@ -32,7 +32,6 @@ export const look: Look = {
   css: `
 [data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 36%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
-[data-part=hero] h1{text-wrap:pretty}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
 [data-part=hero] [data-columns=two]{row-gap:0;grid-auto-flow:dense}

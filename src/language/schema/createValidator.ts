@@ -12,6 +12,7 @@ export const annotationKeywords = [
   'timesIn',
   'after',
   'beforeLaunch',
+  'isBlockType',
   'isHeading',
   'isPageHeading',
   'headings',

@@ -64,5 +64,5 @@ export function isBlockSchema({ required, properties }: SchemaNode): boolean {
 
 /** Whether a schema is that of the key `type` of a block. */
 export function isBlockType(schema: SchemaNode): boolean {
-  return Array.isArray(schema.enum) && Array.isArray(schema.enumDescriptions)
+  return schema.isBlockType === true
 }
