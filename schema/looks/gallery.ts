@@ -38,7 +38,7 @@ export const look: Look = {
 [data-part=picture]:not([data-shape]){width:100%;max-height:58svh;border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 @media (width>=48em){
-:is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}
+[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}
 [data-columns]>[data-part=words]>*{grid-column:2}
 [data-columns]>[data-part=words]>:has(~h1){grid-column:1/-1}
 [data-columns]>[data-part=words]>h1{grid-column:1;grid-row:span 5}

@@ -31,8 +31,8 @@ export const look: Look = {
   css: `
 [data-part=hero] [data-columns]{border-bottom:1px solid var(--color-ink);padding-bottom:var(--space-6)}
 [data-part=hero] :is([data-columns=one],[data-columns=two]){grid-template-columns:minmax(0,1fr)}
-:is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}
-:is([data-columns=one],[data-columns=two])>[data-part=words]>*{justify-content:center;margin-inline:auto}
+[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}
+[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]>*{justify-content:center;margin-inline:auto}
 [data-part=hero] [data-columns] h1{max-width:none;font:var(--text-display)}
 [data-part=hero] h1 em{color:inherit;background:none;text-decoration:underline .035em var(--color-accent);text-underline-offset:.12em}
 [data-part=picture]:not([data-shape]){width:100%;max-height:36rem;box-shadow:none;border-radius:0}

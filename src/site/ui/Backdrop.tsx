@@ -45,10 +45,12 @@ const Layer = styled.div`
     inset: 0;
     background: ${fill.scrim};
   }
-  /* Words at the start leave the rest of a wide picture to itself. */
+  /* Words at the start leave the rest of a wide picture to itself, except below the header. */
   ${media.desktop} {
     &[data-words='start']::after {
-      background: linear-gradient(90deg, ${fill.scrim} 58%, color-mix(in srgb, ${color.night} 12%, transparent));
+      background:
+        linear-gradient(${fill.scrim} var(--header-height), transparent calc(2 * var(--header-height))),
+        linear-gradient(90deg, ${fill.scrim} 58%, color-mix(in srgb, ${color.night} 12%, transparent));
     }
     &[data-words='start']:dir(rtl)::after {
       scale: -1 1;
