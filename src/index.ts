@@ -18,6 +18,7 @@ export {
   createSchemaTree,
   declaredKeys,
   isSchemaNode,
+  nodesIn,
   type SchemaNode,
   type SchemaTree,
 } from './language/schema/schemaNodes.ts'
@@ -34,5 +35,6 @@ export { compileFile, loadSite, readProjectSchema } from './make/project/loadSit
 export { findBlockFolders, findProject, findPublicDirectories, type Project } from './make/project/project.ts'
 export { readIconSet } from './make/project/readIconSet.ts'
 export { readPublicFiles } from './make/project/readPublicFiles.ts'
+export { readWords, wordLanguages } from './make/project/readWords.ts'
 export type { Boot } from './site/runtime/boot.ts'
 export { resolveRule } from './site/runtime/resolveRule.ts'

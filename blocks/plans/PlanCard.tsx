@@ -9,7 +9,7 @@ import { OfferLines } from './OfferLines.tsx'
 import { type AnnualAs, type Billing, offersOf, otherActionsOf } from './offersOf.ts'
 import { PlanContents } from './PlanContents.tsx'
 import type { Plan, PlansProps } from './schema.ts'
-import { popularTag, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
@@ -25,7 +25,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, layout, billing, annualAs, currency, words, quota }: PlanCardProps) {
   const { name, description, setup, popular, annualTag } = plan
   const priceOf = usePrice(currency)
-  const tag = plan.tag ?? (popular ? popularTag : undefined)
+  const tag = plan.tag ?? (popular ? words.popular : undefined)
   const offers = offersOf(plan, billing, annualAs)
   const otherLook = popular ? 'primary' : 'secondary'
   const setupLine = setup === undefined ? null : <Setup>{fillWords(words.setup, { amount: priceOf(setup) })}</Setup>

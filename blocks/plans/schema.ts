@@ -58,7 +58,7 @@ export const schema = block(
             minItems: 1,
           }),
           popular: { const: true, description: 'Highlights this plan.' },
-          tag: text('A mark on the plan. Default on the popular one: Most Popular.'),
+          tag: text('A mark on the plan. Default on the popular one: `popular` of `words`.'),
           annualTag: text('A mark beside the annual price: BEST VALUE.'),
           color: choice(
             ['first', 'gradient', 'third'],
@@ -79,6 +79,7 @@ export const schema = block(
       { minItems: 1, maxItems: 6 },
     ),
     words: defaults('PlanWords', 'The texts around the prices. Omit a key to keep its default.', {
+      popular: text('A mark on the popular plan, if it has no `tag`.', { default: 'Most Popular' }),
       billing: text('Accessible name of the toggle.', { default: 'Billing' }),
       monthly: text('On the toggle.', { default: 'Monthly' }),
       annual: text('On the toggle.', { default: 'Annual (Save)' }),

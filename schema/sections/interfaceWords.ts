@@ -48,6 +48,8 @@ export const interfaceWords = defaults(
     beforeLoad: word('Nothing is sent there before you load it.', 'Shown next to the host.'),
     slow: word('This takes longer than it should.', 'Shown when a service does not respond.'),
     remember: word('Remember this on my device', 'Label of the checkbox that remembers consent.'),
+    crashed: word('Unexpected Application Error!', 'In place of a page that can’t be shown.'),
+    home: word('Return to Home', 'Label of the link below that.'),
     forget: word('Forget my consent', 'Label of the button that withdraws consent.'),
   },
 )

@@ -5,12 +5,15 @@ import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
 import { assembleSite } from './pages/assembleSite.ts'
+import { languageOf } from './pages/typeset.ts'
+import { valueAt } from './plain.ts'
 import type { PublicFiles } from './publicFiles.ts'
 import { unknownFormats } from './schema/checkFormats.ts'
 import { checkNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
+import { type WordLists, wordsFor } from './schema/words.ts'
 import { type Layout, layOut } from './yaml/layout.ts'
 import { readSource } from './yaml/readSource.ts'
 
@@ -22,6 +25,8 @@ interface CompileOptions {
   readonly schema: object
   readonly publicFiles: PublicFiles
   readonly icons: IconSet
+  /** Pagewright’s own texts in other languages. Default: all sites get the English ones. */
+  readonly words?: WordLists
   /** `development` adds the line of every block. */
   readonly mode: 'development' | 'production'
   /** Also report unlinked pages, unused files and texts that search results cut. Default: in production. */
@@ -96,7 +101,10 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
   const isStopped = () => stopsAtErrors && hasErrors()
   const assemble = () => {
     if (source.value === undefined || isStopped()) return undefined
-    const { value: validator } = cache.tools(['validator'], [schema], () => createValidator(schema as SchemaNode))
+    const words = wordsFor(languageOf(valueAt(source.value.site, 'language')), options.words ?? (() => undefined))
+    const { value: validator } = cache.tools(['validator'], [schema, words], () =>
+      createValidator(schema as SchemaNode, words),
+    )
     context = contextOf(options, validator.tree)
     cache.begin([validator, icons, mode])
     const errors = validateChanged(source.value, validator, cache)

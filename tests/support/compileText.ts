@@ -7,6 +7,7 @@ import { collectNames } from '../../src/language/editor/collectNames.ts'
 import { createCompileCache } from '../../src/language/memo/compileCache.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
+import { readWords } from '../../src/make/project/readWords.ts'
 import { type Explained, explained } from './explained.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
@@ -33,7 +34,16 @@ export interface CompiledText {
 export function compileInProject(text: string, options: Partial<Parameters<typeof compileSite>[0]>): Explained {
   const bytes = new TextEncoder().encode(text)
   return explained(
-    compileSite({ file: 'site.yaml', bytes, schema, publicFiles, icons, mode: 'production', ...options }),
+    compileSite({
+      file: 'site.yaml',
+      bytes,
+      schema,
+      publicFiles,
+      icons,
+      words: readWords,
+      mode: 'production',
+      ...options,
+    }),
   )
 }
 

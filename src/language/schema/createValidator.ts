@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { formats } from '../../../schema/formats.ts'
 import type { Plain } from '../plain.ts'
 import { createSchemaTree, type SchemaNode } from './schemaNodes.ts'
+import type { Words } from './words.ts'
 
 /** Keywords that ajv ignores: those for editors, and those that the compiler reads when it compiles a page. */
 export const annotationKeywords = [
@@ -28,8 +29,8 @@ export const annotationKeywords = [
 
 export type Validator = ReturnType<typeof createValidator>
 
-/** Compiles the composed schema. The validator can be reused until the schema changes. */
-export function createValidator(schema: SchemaNode) {
+/** Compiles the composed schema. The validator can be reused until the schema or the language of the site changes. */
+export function createValidator(schema: SchemaNode, words?: Words) {
   // Branches of `oneOf` name keys that their parent declares; everything else of strict mode is on.
   const ajv = new Ajv({
     strict: true,
@@ -42,7 +43,7 @@ export function createValidator(schema: SchemaNode) {
   })
   for (const format of Object.keys(formats)) ajv.addFormat(format, true)
   ajv.addVocabulary(annotationKeywords)
-  const tree = createSchemaTree(schema)
+  const tree = createSchemaTree(schema, words)
   ajv.addSchema(schema, 'site')
 
   const run = (pointer: string, value: Plain): readonly ErrorObject[] => {

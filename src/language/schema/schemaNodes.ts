@@ -1,13 +1,18 @@
 import { isSchemaNode, type SchemaNode } from '../../../schema/schemaNode.ts'
 import type { PlainObject } from '../plain.ts'
 import { readDefaults } from './readDefaults.ts'
+import type { Words } from './words.ts'
 
 export { isSchemaNode, type SchemaNode }
 
 export type SchemaTree = ReturnType<typeof createSchemaTree>
 
-/** The composed schema, with the definitions it refers to. */
-export function createSchemaTree(root: SchemaNode) {
+/**
+ * The composed schema, with the definitions it refers to.
+ *
+ * @param words Pagewright’s own texts in the language of the site. Without them, they are English.
+ */
+export function createSchemaTree(root: SchemaNode, words: Words = {}) {
   const definitions = isSchemaNode(root.$defs) ? root.$defs : {}
   /** The definition with a name such as Action; undefined if there is none. */
   const definition = (name: string): SchemaNode | undefined => {
@@ -25,7 +30,7 @@ export function createSchemaTree(root: SchemaNode) {
   /** Defaults of the properties that an author can leave out, by key. */
   const defaultsOf = (written: SchemaNode): PlainObject => {
     const node = resolve(written)
-    const known = defaults.get(node) ?? readDefaults(node)
+    const known = defaults.get(node) ?? readDefaults(node, words)
     defaults.set(node, known)
     return known
   }
@@ -45,7 +50,7 @@ export function createSchemaTree(root: SchemaNode) {
   }
   /** The node whose `else` a node is; otherwise the node itself. */
   const ownerOf = (node: SchemaNode): SchemaNode => owners.get(node) ?? node
-  return { root, definition, resolve, defaultsOf, keysWithOwnFrom, keysWithIds, ownerOf }
+  return { root, words, definition, resolve, defaultsOf, keysWithOwnFrom, keysWithIds, ownerOf }
 
   function itemsOf(list: SchemaNode): SchemaNode | undefined {
     const { items } = resolve(list)

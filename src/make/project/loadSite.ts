@@ -7,6 +7,7 @@ import { readOwnStyles } from './ownStyles.ts'
 import { engineFolder, findPublicDirectories, findSchemaFile, ownPublicDirectory } from './project.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
+import { readWords } from './readWords.ts'
 
 interface LoadOptions {
   readonly mode: 'development' | 'production'
@@ -60,6 +61,7 @@ export function compileFile(
       ownPaths: () => publicFiles.ownPaths().filter((path) => !styles?.files.includes(path)),
     },
     icons: cache.tools(['icons'], [], readIconSet).value,
+    words: readWords,
     mode,
     ...(wholeSite !== undefined && { wholeSite }),
     cache,

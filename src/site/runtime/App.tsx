@@ -174,12 +174,13 @@ const Panel = styled.main`
 
 /** Replaces a page that failed to render. Its link loads a new document. */
 function UnexpectedError() {
+  const { words } = useLanguage()
   return (
     <Panel id="main">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{words.crashed}</h1>
       <p>
         <a href={useHomeAddress()} data-document="">
-          Return to Home
+          {words.home}
         </a>
       </p>
     </Panel>
