@@ -31,6 +31,8 @@ export interface CompiledPage {
   /** Milliseconds for which a loading indicator replaces everything below the first block. */
   readonly loader?: number
   readonly frame: 'full' | 'plain' | 'none'
+  /** In the gallery: the theme of this page, in place of the site's. */
+  readonly theme?: ThemeSettings
   /** A button of this page's own at the end of the bar at the top. */
   readonly headerAction?: Action
   /** Links of this page's own in the last line of its footer. */

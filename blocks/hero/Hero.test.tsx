@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+import { readExamples } from '../../tests/support/exampleSite.ts'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('Hero', () => {
   it('makes its headline the h1 of the page and the name of its region', async () => {
@@ -26,7 +27,7 @@ headline: Calls answered, *always*`)
   })
 
   it('names the speaker of each line in the call for screen readers', async () => {
-    await renderExample('hero')
+    await renderBlock(readExamples('hero')[1] ?? '')
     const call = within(screen.getByRole('figure', { name: 'Live call' }))
     const [first, second] = call.getAllByRole('listitem').map((line) => line.textContent)
     expect(first).toMatch(/^AI receptionist: Good evening/)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
-import { useSiteShell } from '../../src/site/runtime/context.ts'
+import { useTheme } from '../../src/site/runtime/context.ts'
 import { color, fill, measure, media, space, text } from '../../src/site/theme/tokens.ts'
 import { Backdrop } from '../../src/site/ui/Backdrop.tsx'
 import { Card } from '../../src/site/ui/Card.tsx'
@@ -13,7 +13,7 @@ import { Statement } from './Statement.tsx'
 import type { HeroProps } from './schema.ts'
 
 export function Hero({ id, size, color: lead, sky, illustration, call, blocks, tool, ...words }: HeroProps) {
-  const { hero } = useSiteShell().theme
+  const { hero } = useTheme()
   const isBehind = illustration?.shape === 'full' && !call
   const ground = isBehind ? 'dark' : (sky ?? hero)
   const isLight = ground === 'plain' || ground === 'tinted'

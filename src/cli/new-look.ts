@@ -25,7 +25,7 @@ export const main = defineCommand({
 Next:
   1. schema/looks/${name}.ts   change its description, colors, typefaces, tokens and rules
   2. npm run schema      makes \`look: ${name}\` known to editors and to \`npm run check\`
-  3. site.yaml           write \`look: ${name}\` under \`theme:\`, and npm run dev shows it`)
+  3. site.yaml           write \`look: ${name}\` under \`theme:\`, and npm run dev shows it; so does /__gallery/looks/${name}`)
     return 0
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ShapeDescription } from '../../schema/describeFields.ts'
-import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { basePath } from '../../schema/siteAddress.ts'
 import { compileSite } from '../language/compileSite.ts'
@@ -16,6 +16,7 @@ import type { SiteFailure, SiteSource } from '../make/project/siteSource.ts'
 import { notFoundPath } from '../site/runtime/pageContent.ts'
 import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
 import type { GalleryBlock, GalleryExample } from './galleryData.ts'
+import { inLook, lookHome, lookThemes, pageAt, specimenOf, specimenPath } from './looks.ts'
 
 /** The examples of a project, compiled. */
 export interface CompiledExamples {
@@ -66,29 +67,50 @@ export async function createGallery(project: Project, home: string, source: Site
   }
 }
 
-/** The examples with a page for each block type, and the list of them. */
+/** The examples with a page for each block type, and the list of them: in the theme of the site, and in every look. */
 function compileGallery(project: Project, words: Words, home: string, theme: ThemeSettings | undefined, base: string) {
   const { blocks, site, failure } = compileExamples(project, words, home, theme, base)
-  const notFound = site.entries.get(notFoundPath)
-  if (notFound?.kind !== 'page') throw new Error('The site of the examples expects a not-found page.')
-  const page = (path: string, title: string, type: string, props: object): [string, CompiledEntry] => {
-    const blocks = [{ ...props, type, key: type }]
-    const settings = { path, canonical: path, name: path, title, frame: 'none', blocks } as const
-    return [path, { kind: 'page', page: { ...notFound.page, ...settings } }]
-  }
-  const listed = blocks.map(({ type, description }) => ({ type, description, address: `${base}${home}/${type}` }))
-  const pages = [
-    page(home || '/', 'Block gallery', 'gallery-index', { blocks: listed }),
-    ...blocks.map(({ type, ...block }) =>
-      page(`${home}/${type}`, type, 'gallery-entry', { ...block, name: type, home: `${base}${home}` || '/' }),
-    ),
+  const notFound = pageAt(site, notFoundPath)
+  const previews = [...site.entries.keys()].filter((at) => at !== notFoundPath).map((at) => pageAt(site, at))
+  const shown = [...previews, specimenOf(site, home)]
+  const homes = [
+    { name: 'site', at: home },
+    ...[...lookThemes.keys()].map((name) => ({ name, at: lookHome(home, name) })),
   ]
+  const pages = homes.flatMap(({ name: look, at }) => {
+    const theme = lookThemes.get(look)
+    const page = (path: string, title: string, type: string, props: object): CompiledPage => {
+      const blocks = [{ ...props, look, type, key: type }]
+      const settings = { path, canonical: path, name: path, title, frame: 'none', blocks } as const
+      return { ...notFound, ...settings, ...(theme && { theme }) }
+    }
+    const linksTo = (end: string) => homes.map(({ name, at }) => ({ name, address: base + at + end || '/' }))
+    return [
+      page(at || '/', 'Block gallery', 'gallery-index', {
+        blocks: blocks.map(({ type, description }) => ({ type, description, address: `${base}${at}/${type}` })),
+        looks: linksTo(''),
+        specimen: base + specimenPath(at),
+      }),
+      ...blocks.map(({ type, examples, ...block }) =>
+        page(`${at}/${type}`, type, 'gallery-entry', {
+          ...block,
+          examples: examples.map((each) => ({ ...each, preview: each.preview.replace(base + home, () => base + at) })),
+          name: type,
+          home: base + at || '/',
+          looks: linksTo(`/${type}`),
+        }),
+      ),
+      ...(theme ? inLook(shown, home, look) : shown),
+    ]
+  })
   const { shell } = site
   return {
     site: {
       ...site,
       shell: { ...shell, site: { ...shell.site, name: 'Pagewright' } },
-      entries: new Map([...site.entries, ...pages]),
+      entries: new Map(
+        [notFound, ...pages].map((page): [string, CompiledEntry] => [page.path, { kind: 'page', page }]),
+      ),
       blockTypes: [...site.blockTypes, 'gallery-index', 'gallery-entry'],
     },
     failure,

@@ -5,6 +5,18 @@ export const exampleSurroundings = `site:
   shareImages: none
   phone: "+1 202 555 0143"
   email: hello@example.com
+header:
+  links:
+    - { label: Bread, to: / }
+    - { label: Prices, to: / }
+  action: { label: Call the bakery, icon: phone, call: "+1 202 555 0143" }
+footer:
+  tagline: The oven is hot at three.
+  columns:
+    - title: The shop
+      links:
+        - { label: Bread, to: / }
+        - { label: Prices, to: / }
 services:
   booking: { title: Booking calendar, url: /stand-ins/service.html }
   video: { title: Demo video, url: /stand-ins/service.html }

@@ -1,5 +1,12 @@
 import type { BlockDescription, ShapeDescription } from '../../schema/describeFields.ts'
 
+/** A page in the theme of the site and in every look. */
+export interface GalleryLooks {
+  /** The look in which it is shown, or `site`. */
+  readonly look: string
+  readonly looks: readonly { readonly name: string; readonly address: string }[]
+}
+
 /** A block type in the gallery. */
 export interface GalleryBlock extends BlockDescription {
   readonly examples: readonly GalleryExample[]

@@ -7,20 +7,22 @@ import { markdownTable, whole } from '../shared/tables.ts'
 
 /** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
 const roomBounds: Readonly<Record<string, number>> = {
-  // The looks, of which each new one adds about 50 lines.
-  schema: 2330,
+  // The looks, of which each new one adds about 50 lines, and which pages of the gallery have.
+  schema: 2340,
   // With the looks: pictures, drawings, layouts and the block about trust.
   blocks: 11_600,
   src: 150,
   // With `new-look`.
   'src/cli': 1460,
-  'src/gallery': 980,
+  // With every page in every look.
+  'src/gallery': 1110,
   'src/language': 14_040,
   // A feature of its own, with a budget of its own.
   'src/language/edit': 2200,
   'src/make': 70,
   'src/make/blockTests': 1610,
-  'src/make/build': 3840,
+  // With a style sheet for each theme of a gallery.
+  'src/make/build': 3870,
   'src/make/dev': 1090,
   'src/make/host': 670,
   'src/make/project': 1290,

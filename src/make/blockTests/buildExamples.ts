@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { compileExamples, loadWords } from '../../gallery/compileGallery.ts'
+import { joinPages, pageAt } from '../../gallery/looks.ts'
 import { notFoundPath } from '../../site/runtime/pageContent.ts'
 import { codePlugins, shellModule } from '../build/modules/codePlugins.ts'
 import { siteBuild } from '../build/siteBuild.ts'
@@ -75,18 +76,10 @@ export const probeFile = 'contract.js'
 
 /** A site with the pages of examples, the target of links in them, and one page with all of them, if it is asked for. */
 function siteOf(site: CompiledSite, examples: readonly Example[], all: string | undefined): CompiledSite {
-  const pageAt = (at: string): CompiledPage => {
-    const entry = site.entries.get(at)
-    if (entry?.kind !== 'page') throw new Error(`The site of the examples expects a page at ${at}.`)
-    return entry.page
-  }
-  const notFound = pageAt(notFoundPath)
+  const notFound = pageAt(site, notFoundPath)
   const emptyPage = (path: string): CompiledPage => ({ ...notFound, path, canonical: path, name: path })
-  const shown = examples.map(({ at }) => pageAt(at))
+  const shown = examples.map(({ at }) => pageAt(site, at))
   const pages = [...shown, notFound, emptyPage('/')]
-  if (all !== undefined) {
-    const blocks = shown.flatMap((page) => page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })))
-    pages.push({ ...emptyPage(all), blocks, dialogs: Object.assign({}, ...shown.map((page) => page.dialogs)) })
-  }
+  if (all !== undefined) pages.push(joinPages(emptyPage(all), shown))
   return { ...site, entries: new Map(pages.map((page) => [page.path, { kind: 'page', page }])) }
 }

@@ -8,6 +8,7 @@ import { engineAssets, ownPublicDirectory, type Project } from '../project/proje
 import { servedFiles } from '../project/servedFiles.ts'
 import { inParallel } from './images/inParallel.ts'
 import { stripMetadata } from './images/stripMetadata.ts'
+import { themesOf } from './prerender/themesOf.ts'
 
 /** The file of Pagewright that only the styles of some pages load. */
 const wave = '/wave.svg'
@@ -44,9 +45,11 @@ export async function copyPublicFiles(
   }
 }
 
-/** Whether a file of Pagewright belongs to every page: of its typefaces, those of the theme. */
-function isOfTheme({ shell }: CompiledSite): (file: string) => boolean {
-  const names = fontFiles(shell.theme).map((file) => typeface.exec(file)?.[1])
+/** Whether a file of Pagewright belongs to the site: of its typefaces, those of its themes. */
+function isOfTheme(site: CompiledSite): (file: string) => boolean {
+  const names = themesOf(site)
+    .flatMap(fontFiles)
+    .map((file) => typeface.exec(file)?.[1])
   return (file) => file !== wave && (!typeface.test(file) || names.includes(typeface.exec(file)?.[1]))
 }
 

@@ -23,6 +23,7 @@ import { type ListedPage, prerenderPages } from './prerender/prerenderPages.ts'
 import { redirectDocument } from './prerender/redirectDocument.ts'
 import type { PolicyMode } from './prerender/securityPolicy.ts'
 import { trailTo } from './prerender/structuredData.ts'
+import { themesOf } from './prerender/themesOf.ts'
 import type { ShareLook } from './share/shareImage.ts'
 
 const entrySource = 'src/site/runtime/entryClient.tsx'
@@ -72,7 +73,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   }
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries, styles: ownCss } = site
-    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
+    const themes = await writeStyleSheets(app.serverDir, site, outDir)
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
     const settings: PrerenderSettings = {
       ...shared,
@@ -82,7 +83,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       blockTypes,
       shareLook,
       pageFonts,
-      styleSheet,
+      themes,
       ...(ownCss !== undefined && { ownCss }),
     }
     const pages = pagesOf(site)
@@ -127,21 +128,23 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
 }
 
 /**
- * Writes the style sheet of a site: its tokens and the rules of everything that its pages can show.
+ * Writes the style sheet of each theme of a site: its tokens and the rules of everything that its pages can show.
  * @param serverDir Folder of the bundles for the server.
- * @returns Its address, which changes with its text.
+ * @returns Their addresses, which change with their texts.
  */
-async function writeStyleSheet(
+async function writeStyleSheets(
   serverDir: string,
-  { shell, blockTypes }: Pick<CompiledSite, 'shell' | 'blockTypes'>,
+  site: CompiledSite,
   outDir: string,
-): Promise<string> {
+): Promise<PrerenderSettings['themes']> {
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { loadBlockTypes, siteCss } = (await import(file)) as typeof import('./prerender/entryPrerender.ts')
-  await loadBlockTypes(blockTypes)
-  const base = basePath(shell.site.url)
-  const css = cssWithBase(sharedCss(shell.theme) + siteCss(), base)
-  return base + writeAsset(outDir, 'site', 'css', css)
+  await loadBlockTypes(site.blockTypes)
+  const base = basePath(site.shell.site.url)
+  return themesOf(site).map((theme) => {
+    const css = cssWithBase(sharedCss(theme) + siteCss(), base)
+    return { theme, styleSheet: base + writeAsset(outDir, 'site', 'css', css) }
+  })
 }
 
 /** Writes a file of the site and returns its address, which changes with its text. */

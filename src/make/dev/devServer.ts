@@ -217,7 +217,7 @@ function developmentDocument(template: string, site: CompiledSite, asked: string
   return fillDocument(template, {
     page,
     shell,
-    css: cssWithBase(baseCss(shell.theme), basePath(shell.site.url)),
+    css: cssWithBase(baseCss(page.theme ?? shell.theme), basePath(shell.site.url)),
     boot: {
       app: [],
       ...(save !== undefined && { save }),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CompiledPage, SiteShell } from '../../../schema/model.ts'
+import type { ThemeSettings } from '../../../schema/site.ts'
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { BlockRegistry } from './registry.ts'
 
@@ -33,6 +34,12 @@ export function useRuntime(): Runtime {
 /** The shell of the site: settings, header, footer. */
 export function useSiteShell(): SiteShell {
   return useRuntime().shell
+}
+
+/** The theme of the current page. */
+export function useTheme(): ThemeSettings {
+  const { theme } = useSiteShell()
+  return useCurrentPage().theme ?? theme
 }
 
 /** Address of the current page as links have it: its path, below the folder of the site. */

@@ -18,7 +18,7 @@ export interface SiteUpdate {
   readonly save: number
   readonly shell?: SiteShell
   readonly work?: Work
-  /** The base styles, made from the theme. */
+  /** The base styles, made from the theme of the site. */
   readonly css?: string
   /** Paths of entries that were changed, added or removed. If it is missing, that can be any. */
   readonly changed?: readonly string[]
@@ -68,7 +68,7 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
 
 async function applyUpdate({ shell, css, changed, entries = {} }: SiteUpdate, live: LiveContent): Promise<void> {
   const baseStyles = document.getElementById('pagewright-base')
-  if (baseStyles && css !== undefined) baseStyles.textContent = css
+  if (baseStyles && css !== undefined && !live.shown()?.theme) baseStyles.textContent = css
   if (shell) live.update(shell)
   const path = withoutTrailingSlash(currentPath())
   const rule = resolveRule(path, live.rules())

@@ -53,6 +53,19 @@ test('the page of a block type shows its examples on two devices and its fields'
   await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
 })
 
+test('a block type and a whole page are shown in the look that is chosen', async ({ page }) => {
+  await open(page, 'stats')
+  await page.getByRole('navigation', { name: 'Looks' }).getByRole('link', { name: 'press' }).click()
+  await expect(page).toHaveURL(/\/looks\/press\/stats$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-transform', 'uppercase')
+  const frame = page.getByTitle(/^stats(, example 1)? on a desktop$/).contentFrame()
+  await expect(frame.getByRole('heading', { level: 2 })).toHaveCSS('text-transform', 'uppercase')
+  await page.getByRole('link', { name: 'All block types' }).click()
+  await page.getByRole('link', { name: 'A page in this look' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveCSS('text-transform', 'uppercase')
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+})
+
 test('a group that many blocks share is described on the page of each', async ({ page }) => {
   await open(page, 'cta')
   await page.getByRole('link', { name: 'fields of Action' }).first().click()
@@ -128,7 +141,7 @@ test('the gallery copies the YAML of an example and announces it', async ({ page
 test('the gallery’s search filters by name and description', async ({ page }) => {
   await open(page)
   const search = page.getByRole('searchbox', { name: 'Find a block' })
-  const found = page.getByRole('navigation').getByRole('link')
+  const found = page.getByRole('navigation', { name: 'Block types' }).getByRole('link')
   await search.fill('three sliders')
   await expect(found).toHaveText(['calculator'])
   await expect(page.getByRole('status').first()).toHaveText(`1 of ${blockTypes.length} block types`)

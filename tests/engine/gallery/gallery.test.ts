@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { looks } from '../../../schema/looks/looks.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { asListItem, compileExamples, loadWords } from '../../../src/gallery/compileGallery.ts'
 import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../../../src/gallery/exampleSite.ts'
+import { inLook, lookThemes, pageAt, specimenOf } from '../../../src/gallery/looks.ts'
 import { findProject, withGalleryFiles } from '../../../src/make/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
@@ -56,6 +58,34 @@ describe('the gallery', () => {
     for (const { type, first } of examples) {
       expect(blocksAt(compiled.site, `/${type}`)).toEqual(blocksAt(site, first.preview))
     }
+  })
+})
+
+describe('a look in the gallery', () => {
+  const home = '/somewhere'
+
+  it('is there because it is listed', () => {
+    expect([...lookThemes.keys()]).toEqual(Object.keys(looks))
+    for (const [look, theme] of lookThemes) expect(theme).toEqual(themeWith({ look }))
+  })
+
+  it('has a page between header and footer with every hero and every closing', () => {
+    const specimen = specimenOf(site, home)
+    expect(specimen).toMatchObject({ path: '/somewhere/preview/look', frame: 'full' })
+    const types = specimen.blocks.map(({ type }) => type)
+    expect(types[0]).toBe('hero')
+    expect(types.at(-1)).toBe('cta')
+    for (const type of ['hero', 'stats', 'cards', 'plans', 'testimonials', 'cta'])
+      expect(types.filter((each) => each === type)).toHaveLength(readExamples(type).length)
+    const shapes = specimen.blocks.flatMap(({ illustration }) => (illustration as { shape?: string })?.shape ?? [])
+    expect(new Set(shapes)).toEqual(new Set(['framed', 'split', 'full']))
+  })
+
+  it('has every page below its own address, in its theme', () => {
+    const page = pageAt(site, '/somewhere/preview/faq-1')
+    const [moved] = inLook([page], home, 'press')
+    const path = '/somewhere/looks/press/preview/faq-1'
+    expect(moved).toEqual({ ...page, path, canonical: path, theme: lookThemes.get('press') })
   })
 })
 

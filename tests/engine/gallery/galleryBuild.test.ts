@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { looks } from '../../../schema/looks/looks.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { programs } from '../../support/programs.ts'
 
@@ -26,9 +27,10 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('npm run gallery', () => {
   it('prints how much it wrote and where', () => {
-    // The list, a page for each block type and each example, and the not-found page.
+    // The list, a page for each block type and each example, and one that shows the look: for the site and for each look.
     const pages = 1 + blockTypes.length + blockTypes.flatMap(readExamples).length + 1
-    expect(output).toContain(`${pages} pages in ${relative(process.cwd(), folder)}`)
+    const all = pages * (1 + Object.keys(looks).length) + 1
+    expect(output).toContain(`${all.toLocaleString('en')} pages in ${relative(process.cwd(), folder)}`)
   })
 
   it('writes the gallery as finished HTML, which needs no app', () => {
@@ -40,6 +42,18 @@ describe('npm run gallery', () => {
       expect(html).not.toContain('data-island=')
     }
     expect(read('faq/index.html')).toMatch(/content-security-policy" content="[^"]*script-src 'self' 'sha256-/)
+  })
+
+  it('shows everything in each look, with its typefaces', () => {
+    for (const [look, { theme }] of Object.entries(looks)) {
+      const page = read(`looks/${look}/preview/look/index.html`)
+      for (const { file } of [theme.font, theme.headingFont ?? theme.font]) {
+        expect(page).toContain(file)
+        expect(existsSync(join(folder, file))).toBe(true)
+      }
+      expect(page).toContain('<footer')
+      expect(read(`looks/${look}/faq/index.html`)).toContain(`src="/looks/${look}/preview/faq-1"`)
+    }
   })
 
   it('prerenders every preview as a page', () => {

@@ -2,13 +2,14 @@ import styled from 'styled-components'
 import { SchemeSwitch } from '../../../site/runtime/chrome/SchemeSwitch.tsx'
 import { color, media, radius, space, text } from '../../../site/theme/tokens.ts'
 import { Section } from '../../../site/ui/Section.tsx'
-import type { GalleryBlock, GalleryExample } from '../../galleryData.ts'
+import type { GalleryBlock, GalleryExample, GalleryLooks } from '../../galleryData.ts'
+import { LookLinks } from '../../LookLinks.tsx'
 import { withCode } from '../../withCode.tsx'
 import { FieldTable, shapeId } from './FieldTable.tsx'
 import { Preview } from './Preview.tsx'
 import { YamlExample } from './YamlExample.tsx'
 
-interface Props extends Omit<GalleryBlock, 'type'> {
+interface Props extends Omit<GalleryBlock, 'type'>, GalleryLooks {
   /** The block type. */
   readonly name: string
   /** Address of the list of all block types. */
@@ -16,7 +17,7 @@ interface Props extends Omit<GalleryBlock, 'type'> {
 }
 
 /** One block type: what it is, its examples, its fields. */
-export function GalleryEntry({ name, home, description, examples, fields, shapes }: Props) {
+export function GalleryEntry({ name, home, description, examples, fields, shapes, look, looks }: Props) {
   return (
     <>
       <Section
@@ -26,6 +27,7 @@ export function GalleryEntry({ name, home, description, examples, fields, shapes
           <Aside>
             <p>{withCode(description)}</p>
             <a href={home}>All block types</a>
+            <LookLinks look={look} looks={looks} />
             <SchemeSwitch />
           </Aside>
         }

@@ -3,16 +3,29 @@ import { SchemeSwitch } from '../../../site/runtime/chrome/SchemeSwitch.tsx'
 import { color, radius, space, text } from '../../../site/theme/tokens.ts'
 import { Section } from '../../../site/ui/Section.tsx'
 import { TextField } from '../../../site/ui/TextField.tsx'
+import type { GalleryLooks } from '../../galleryData.ts'
+import { LookLinks } from '../../LookLinks.tsx'
 import { withCode } from '../../withCode.tsx'
 
-interface Props {
+interface Props extends GalleryLooks {
   readonly blocks: readonly { readonly type: string; readonly description: string; readonly address: string }[]
+  /** Address of the page that shows the look whole. */
+  readonly specimen: string
 }
 
 /** Every block type, with a field to find one. */
-export function GalleryIndex({ blocks }: Props) {
+export function GalleryIndex({ blocks, specimen, look, looks }: Props) {
   return (
-    <Section heading="Block gallery" headingLevel={1}>
+    <Section
+      heading="Block gallery"
+      headingLevel={1}
+      aside={
+        <>
+          <LookLinks look={look} looks={looks} />
+          <a href={specimen}>A page in this look</a>
+        </>
+      }
+    >
       <Find>
         <TextField label="Find a block" type="search" autoComplete="off" data-find="" />
         <p role="status" data-count="">

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../../schema/model.ts'
+import type { ThemeSettings } from '../../../../schema/site.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../../schema/siteAddress.ts'
 import type { Boot, BootRule } from '../../../site/runtime/boot.ts'
 import type { RenderFailure } from '../../../site/runtime/entryServer.tsx'
@@ -34,11 +35,11 @@ export interface PrerenderSettings {
   readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
-  /** The fonts of the theme, measured and packed. */
+  /** The fonts of the site's theme, measured and packed. */
   readonly pageFonts: readonly PageFont[]
   readonly buildYear: number
-  /** Address of the style sheet of the site. */
-  readonly styleSheet: string
+  /** The themes of its pages, that of the site first, with the address of the style sheet of each. */
+  readonly themes: readonly { readonly theme: ThemeSettings; readonly styleSheet: string }[]
   /** The author's styles, which every page has. */
   readonly ownCss?: string
 }
@@ -161,15 +162,19 @@ function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const { shell, scripts, buildYear } = settings
   const base = basePath(shell.site.url)
-  const shared = {
-    shell,
-    fonts: firstFontFiles(settings.pageFonts).map((file) => base + file),
-    speculationRules: speculationRules(base),
-  }
-  const baseOf = createFirstCss(shell.theme, settings.pageFonts)
+  const shared = { shell, speculationRules: speculationRules(base) }
+  const styled = settings.themes.map(({ theme, styleSheet }, index) => {
+    const pageFonts = index === 0 ? settings.pageFonts : []
+    const fonts = firstFontFiles(pageFonts).map((file) => base + file)
+    return [JSON.stringify(theme), { styleSheet, fonts, baseOf: createFirstCss(theme, pageFonts) }] as const
+  })
+  const ofTheme = new Map(styled)
 
   return (page: CompiledPage, at: string, trail: Trail) => {
-    const rendered = app.renderPage(page, { shell, buildYear, styleSheet: settings.styleSheet })
+    const style = ofTheme.get(JSON.stringify(page.theme ?? shell.theme))
+    if (style === undefined) throw new Error(`Page ${page.path} has a theme without styles.`)
+    const { styleSheet, fonts, baseOf } = style
+    const rendered = app.renderPage(page, { shell, buildYear, styleSheet })
     // In development, React compares style attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
     const { html: markup, css: ownCss } = isStrict
@@ -183,6 +188,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const { head, body } = scriptsOf(scripts, page, at, markup)
     const html = fillDocument(settings.template, {
       ...shared,
+      fonts,
       // Browsers run no data, but some checkers require the hash of every script element.
       policy: policyOf(settings, styles, [...head, ...body, inlineJson(structuredData), inlineJson(boot)]),
       page,

@@ -7,12 +7,13 @@ import { firstLetterOf } from '../../theme/firstLetterOf.ts'
 import { markBars } from '../../theme/motif.ts'
 import { color, radius, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useHomeAddress, useSiteShell } from '../context.ts'
+import { useHomeAddress, useSiteShell, useTheme } from '../context.ts'
 import { longNameStyle } from './longNameStyle.ts'
 
 /** Mark and name of the site, as a link to its front page. */
 export function Logo() {
-  const { site, theme } = useSiteShell()
+  const { site } = useSiteShell()
+  const theme = useTheme()
   const style = longNameStyle(site.name)
   return (
     <Home href={useHomeAddress()} style={style?.logo}>
@@ -24,7 +25,8 @@ export function Logo() {
 
 /** The site's icon, the mark of its ornament, or the first letter of its name. */
 function LogoMark() {
-  const { site, theme } = useSiteShell()
+  const { site } = useSiteShell()
+  const theme = useTheme()
   if (site.logo) return <Icon body={site.logo} size={30} />
   if (theme.ornament !== 'waveform') return <Monogram aria-hidden="true">{firstLetterOf(site.name)}</Monogram>
   return (

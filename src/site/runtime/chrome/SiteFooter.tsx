@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { color, fill, look, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
 import { footerRoom } from '../../ui/Section.tsx'
-import { useCurrentPage, useSiteShell } from '../context.ts'
+import { useCurrentPage, useSiteShell, useTheme } from '../context.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
@@ -13,7 +13,8 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
  * @param buildYear Year of the build, in place of which the bootstrap writes the visitor's.
  */
 export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
-  const { site, theme, footer } = useSiteShell()
+  const { site, footer } = useSiteShell()
+  const { ornament } = useTheme()
   const { frame, footerLinks } = useCurrentPage()
   return (
     <Ground>
@@ -42,7 +43,7 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
           {footer.schemeSwitch ? <SchemeSwitch /> : null}
           {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
-        {frame === 'full' ? ornaments[theme.ornament](site.name) : null}
+        {frame === 'full' ? ornaments[ornament](site.name) : null}
       </Inner>
     </Ground>
   )
