@@ -140,15 +140,9 @@ const All = styled.div`
     ${media.wide} {
       ${Quote} {
         display: grid;
-        grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);
+        grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
         gap: ${space[3]} clamp(${space[4]}, 6vw, ${space[10]});
         align-items: center;
-      }
-      blockquote {
-        grid-area: 1 / 2;
-      }
-      figcaption {
-        grid-area: 1 / 1;
       }
     }
     figcaption {

@@ -25,7 +25,7 @@ export const look: Look = {
 [data-part=closing]{margin-inline:var(--space-gutter);border-radius:var(--radius-band)}
 @media (width>=48em){
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
-[data-columns=two]>:last-child{order:-1}
+[data-columns=two]>[data-part=picture]{order:-1}
 }
 `,
 }

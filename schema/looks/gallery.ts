@@ -32,10 +32,10 @@ export const look: Look = {
   },
   css: `
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,1fr);row-gap:var(--space-4)}
-[data-columns=two]>:last-child{order:-1;max-width:none;margin-inline:0}
+[data-columns=two]>:last-child{max-width:none;margin-inline:0}
 [data-part=hero] [data-columns] h1{max-width:24em;font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
-[data-part=picture]:not([data-shape]){width:100%;max-height:58svh;border-radius:0;box-shadow:none}
+[data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:58svh;border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 @media (width>=48em){
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}

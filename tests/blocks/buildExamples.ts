@@ -15,5 +15,5 @@ const schema = composeSchema(await readBlockSchemas([blocksDir]), readIconSet().
 writeFileSync(schemaFile, formatSchema(schema))
 await buildExamples(
   { ...withGalleryFiles(findProject()), blockDirs: [blocksDir], outDir, schemaFile },
-  { all: allPath },
+  { all: allPath, hasLooks: true },
 )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allConditions, looks, nameOf, scripts, widths } from '../../src/make/blockTests/conditions.ts'
+import { allConditions, nameOf, scripts, settings, widths } from '../../src/make/blockTests/conditions.ts'
 import { coverOf } from './coverOf.ts'
 
 describe('allConditions', () => {
   it('lists every condition once', () => {
-    expect(new Set(allConditions.map(nameOf)).size).toBe(looks.length * widths.length * scripts.length)
+    expect(new Set(allConditions.map(nameOf)).size).toBe(settings.length * widths.length * scripts.length)
   })
 })
 
@@ -15,8 +15,8 @@ describe('coverOf', () => {
     expect(new Set(cover.map(({ script }) => script))).toEqual(new Set(scripts))
   })
 
-  it('covers every look within two examples', () => {
-    expect(new Set([...coverOf(4), ...coverOf(5)].map(({ look }) => look))).toEqual(new Set(looks))
+  it('covers every setting within two examples', () => {
+    expect(new Set([...coverOf(4), ...coverOf(5)].map(({ setting }) => setting))).toEqual(new Set(settings))
   })
 
   it('covers every condition within twelve examples', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Condition, Look } from '../../src/make/blockTests/conditions.ts'
+import type { Condition, Setting } from '../../src/make/blockTests/conditions.ts'
 import { allConditions } from '../../src/make/blockTests/conditions.ts'
 import { formatFindings } from '../../src/make/blockTests/formatFindings.ts'
 import { inspect, rules } from '../../src/make/blockTests/rules.ts'
@@ -14,8 +14,8 @@ const ownBlocks: Readonly<Record<string, string>> = { dead: 'app-starts', inert:
 const planted = examplesOf('planted')
 const names = rules.map(({ name }) => name)
 
-/** The look that a rule needs to detect its fault. */
-const looks: Readonly<Record<string, Look>> = {
+/** The setting that a rule needs to detect its fault. */
+const settings: Readonly<Record<string, Setting>> = {
   'control-edges': 'forced-colors',
   mirrored: 'right-to-left',
   motion: 'reduced-motion',
@@ -38,7 +38,7 @@ const ruleOf = (fault: string) =>
 
 const conditionOf = (rule: string): Condition => ({
   width: 320,
-  look: looks[rule] ?? 'light',
+  setting: settings[rule] ?? 'light',
   script: rule === 'text-without-script' ? 'off' : 'on',
 })
 

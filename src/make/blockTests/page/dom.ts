@@ -170,7 +170,7 @@ export function comesBefore(next: DOMRect, previous: DOMRect, direction: string)
   return isSameRow ? isAhead : isAbove && !isBehind
 }
 
-/** Positions of all texts, one per block-level box: a word in bold is part of its line. */
+/** Positions of all texts, one per block-level box: a word in bold, or one that stays in one piece, is part of its line. */
 export function textBoxes(main: HTMLElement): TextBox[] {
   const byBox = new Map<Element, DOMRect[]>()
   for (const { element, lines } of shownTexts(main)) {
@@ -192,6 +192,6 @@ function pathOf(element: Element): string {
 }
 
 function boxOf(element: Element): Element {
-  const isInline = getComputedStyle(element).display === 'inline'
+  const isInline = /^inline(?:-block)?$/.test(getComputedStyle(element).display)
   return isInline && element.parentElement ? boxOf(element.parentElement) : element
 }

@@ -36,13 +36,18 @@ const contract = {
     }
   },
 
-  /** Finishes every animation and prevents new ones. */
-  calm() {
+  /**
+   * Finishes every animation and prevents new ones.
+   * @param wrap Value of `text-wrap-style` of all texts.
+   */
+  calm(wrap: string) {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     }
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    sheet.replaceSync(
+      `*, *::before, *::after { transition: none !important } * { text-wrap-style: ${wrap} !important }`,
+    )
     document.adoptedStyleSheets = [sheet]
   },
 

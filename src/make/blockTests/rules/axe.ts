@@ -11,9 +11,9 @@ const asked = ['target-size', 'label-content-name-mismatch', 'focus-order-semant
 /** Rules about a page, not a block: its landmarks, its h1 and its skip link are elsewhere. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass']
 
-function optionsAt({ look }: Condition): RunOptions {
+function optionsAt({ setting }: Condition): RunOptions {
   // The visitor’s system picks the text colors, but axe reads the author’s.
-  const disabled = look === 'forced-colors' ? [...ofPages, 'color-contrast'] : ofPages
+  const disabled = setting === 'forced-colors' ? [...ofPages, 'color-contrast'] : ofPages
   const rules = [...asked.map((id) => [id, true] as const), ...disabled.map((id) => [id, false] as const)]
   return {
     iframes: false,

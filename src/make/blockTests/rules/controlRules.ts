@@ -83,7 +83,7 @@ const controlEdges: PageRule = {
   why: 'Forced colors remove backgrounds, and a button without an edge looks like text.',
   fix: 'Add a transparent border: forced colors make `border: 1px solid transparent` visible.',
   inPage({ main, condition }) {
-    if (condition.look !== 'forced-colors') return []
+    if (condition.setting !== 'forced-colors') return []
     return [...main.querySelectorAll<HTMLElement>('button, input:not([type=range]), select, textarea')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => drawnParts(control).length > 0)

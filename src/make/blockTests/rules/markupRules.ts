@@ -118,7 +118,7 @@ const motion: PageRule = {
   why: 'Motion makes some people dizzy.',
   fix: 'Write animations inside `media.motion`, and show animated drawings with `Illustration`.',
   inPage({ main, condition }) {
-    if (condition.look !== 'reduced-motion') return []
+    if (condition.setting !== 'reduced-motion') return []
     const drawings = [...main.querySelectorAll('svg')].filter((drawing) =>
       drawing.querySelector('animate, animateTransform, animateMotion'),
     )

@@ -170,22 +170,25 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
   return width > tolerance && height > tolerance
 }
 
+/** In px: text as large as this is readable for visitors who set a font size of 32 px. */
+const largeEnough = 80
+
 const textGrows: PageRule = {
   name: 'text-grows',
   says: 'Text grows when a visitor sets a larger font size in the browser.',
   why: 'Visitors who need large text set it once for all sites.',
   fix: 'Use the token `text`, `rem` or `em` for font sizes, never `px` or `vw` alone.',
   inPage({ main, condition, before }) {
-    if (condition.look !== 'large-text') return []
+    if (condition.setting !== 'large-text') return []
     const sizes = new Map(before.map(({ path, size }) => [path, size]))
     return textBoxes(main)
-      .filter(({ path, size }) => size < (sizes.get(path) ?? 0) * 1.1)
+      .filter(({ path, size }) => size < Math.min(largeEnough, (sizes.get(path) ?? 0) * 1.1))
       .map(({ at, size }) => ({ at, what: `Its font size stays ${Math.round(size)} px.` }))
   },
 }
 
-/** Punctuation changes sides, and letter spacing with it: how far a text may be off, in px. */
-const mirrorSlack = 6
+/** Punctuation changes sides, and letter spacing and marks with it: how far a text may be off, in px, about a letter. */
+const mirrorSlack = (size: number) => Math.max(6, size * 0.8)
 
 const mirrored: PageRule = {
   name: 'mirrored',
@@ -193,14 +196,16 @@ const mirrored: PageRule = {
   why: 'Arabic, Hebrew and Persian sites use the same blocks.',
   fix: 'Use logical properties: `margin-inline-start`, `inset-inline-end`, `text-align: start`, `border-start-end-radius`. Flip arrows with `:dir(rtl)`.',
   inPage({ main, condition, before }) {
-    if (condition.look !== 'right-to-left') return []
+    if (condition.setting !== 'right-to-left') return []
     const width = document.documentElement.clientWidth
     const places = new Map(before.map((box) => [box.path, box]))
-    return textBoxes(main).flatMap(({ at, path, start, end }) => {
+    return textBoxes(main).flatMap(({ at, path, start, end, size }) => {
       const was = places.get(path)
       if (!was) return []
       const off = Math.max(Math.abs(width - was.end - start), Math.abs(width - was.start - end))
-      return off > mirrorSlack ? [{ at, what: `It is ${Math.round(off)} px away from its mirrored position.` }] : []
+      return off > mirrorSlack(size)
+        ? [{ at, what: `It is ${Math.round(off)} px away from its mirrored position.` }]
+        : []
     })
   },
 }
