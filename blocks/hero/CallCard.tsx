@@ -83,7 +83,9 @@ const Figure = styled.figure`
   }
 `
 
+/** Dark in every look. */
 const Glass = styled.div`
+  color-scheme: dark;
   position: relative;
   padding: clamp(${space[2]}, 5vw, ${space[3]});
   padding-bottom: ${space[6]};
@@ -98,6 +100,7 @@ const Glass = styled.div`
       padding-box,
     linear-gradient(150deg, color-mix(in srgb, ${color.ink} 40%, transparent), color-mix(in srgb, ${color.ink} 6%, transparent) 45%, color-mix(in srgb, ${color.ink} 20%, transparent)) border-box;
   box-shadow: ${shadow.float};
+  color: ${color.soft};
 `
 
 const Head = styled.div`
@@ -199,6 +202,9 @@ const Sound = styled(Waveform)`
 /** Seconds until each line lifts. */
 const turns = [0.3, 1, 1.8, 2.6, 3.2, 3.8]
 
+/** The second color, as dark as white words need. */
+const shade = `oklch(from ${color.second} min(l, 0.6) c h)`
+
 const Lines = styled.ol`
   display: grid;
   gap: 0.625rem;
@@ -229,8 +235,8 @@ const Lines = styled.ol`
     border-end-end-radius: calc(${radius.card} * 0.25);
     background: linear-gradient(
       120deg,
-      color-mix(in srgb, ${color.second} 72%, ${color.night}),
-      color-mix(in srgb, ${color.second} 52%, ${color.night})
+      color-mix(in srgb, ${shade} 72%, ${color.night}),
+      color-mix(in srgb, ${shade} 52%, ${color.night})
     );
   }
 
