@@ -68,7 +68,7 @@ describe('describeBlocks', () => {
     expect(blocks).toMatchObject([{ type: 'shelf', description: 'Loaves on a shelf.' }])
     expect(shelf.filter(({ depth }) => depth === 0).map(({ name }) => name)).toEqual([
       ...['loaves', 'minutes', 'warm', 'words', 'days', 'rest', 'actions', 'blocks'],
-      ...['id', 'tone', 'lazy', 'eyebrow', 'heading', 'intro', 'from'],
+      ...['id', 'tone', 'lazy', 'eyebrow', 'heading', 'intro', 'image', 'from'],
     ])
   })
 
@@ -100,7 +100,7 @@ describe('describeBlocks', () => {
 
   it('marks required fields in the block and in its groups', () => {
     const required = shelf.filter(({ required }) => required === 'yes').map(({ name }) => name)
-    expect(required).toEqual(['loaves', 'name'])
+    expect(required).toEqual(['loaves', 'name', 'src', 'alt'])
   })
 
   it('separates the default from the description', () => {

@@ -105,8 +105,7 @@ export const pictureKeys = {
   duotone: { const: true, description: 'Draws the picture in two colors of the theme.' },
 } as const
 
-/** A picture behind words, which stay readable whatever it shows. */
-export const backdrop = group('Backdrop', 'A picture behind the words.', ['src', 'alt'], pictureKeys, {
+export const picture = group('Picture', 'A picture that is cut to fit its place.', ['src', 'alt'], pictureKeys, {
   synonyms: pictureWords,
 })
 
@@ -164,6 +163,7 @@ export const blockBase = {
   eyebrow: text('A few words above the heading.'),
   heading: text('Heading of the section.', { isHeading: true }),
   intro: inlineMarkdown('One or two sentences below the heading.'),
+  image: { ...picture, description: 'A picture beside the heading.' },
 } as const satisfies Record<string, Schema>
 
 /** The blocks of a page or dialog. */

@@ -21,6 +21,7 @@ export function AppointmentForm({
   eyebrow,
   heading,
   intro,
+  image,
   stepsTitle,
   steps,
   person,
@@ -36,6 +37,7 @@ export function AppointmentForm({
       eyebrow={eyebrow}
       heading={heading}
       intro={intro}
+      image={image}
       layout="split"
       aside={
         steps || person ? (

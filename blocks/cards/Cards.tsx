@@ -17,8 +17,7 @@ export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) 
           <Item key={index}>
             {item.image ? (
               <Photo
-                image={item.image.src}
-                alt={item.image.alt}
+                {...item.image}
                 sizes={layout === 'list' ? '11rem' : '(min-width: 64em) 25rem, (min-width: 37.5em) 45vw, 90vw'}
               />
             ) : null}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, list, markdown, text } from '../../schema/fields.ts'
-import { actions, blockBase, icon, image } from '../../schema/shapes.ts'
+import { actions, blockBase, icon, picture } from '../../schema/shapes.ts'
 
 export const schema = block(
   'cards',
@@ -17,7 +17,7 @@ export const schema = block(
       'The cards, in order.',
       group('Card', 'One feature, benefit or step.', ['title'], {
         icon,
-        image: { ...image, description: 'A picture above the words; in a list, beside them.' },
+        image: { ...picture, description: 'A picture above the words; in a list, beside them.' },
         title: text('What it is, in a few words.', { minLength: 1 }),
         text: markdown('What it means for the reader. Markdown.'),
         actions: { ...actions, description: 'Links at the end of the card.' },

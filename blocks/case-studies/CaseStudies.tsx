@@ -19,9 +19,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
         {items.map((story, index) => (
           <Story key={index} aria-labelledby={`${name}-${index}`}>
             <Head>
-              {story.image ? (
-                <Photo image={story.image.src} alt={story.image.alt} sizes="(min-width: 48em) 25rem, 90vw" />
-              ) : null}
+              {story.image ? <Photo {...story.image} sizes="(min-width: 48em) 25rem, 90vw" /> : null}
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (
                 <Figure>

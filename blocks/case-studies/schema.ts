@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, image, sample } from '../../schema/shapes.ts'
+import { actions, blockBase, picture, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
   'case-studies',
@@ -13,7 +13,7 @@ export const schema = block(
       group('CaseStudy', 'The story of one customer.', ['title', 'challenge', 'solution', 'result'], {
         title: text('The story in one line.', { minLength: 1 }),
         tag: text('Industry or location in a few words.'),
-        image: { ...image, description: 'A picture beside the story.' },
+        image: { ...picture, description: 'A picture beside the story.' },
         figure: group('CaseFigure', 'The key number of the story, in large type.', ['value', 'label'], {
           value: text('The number, in quotes: "45%".', { minLength: 1 }),
           label: text('What it counts: fewer no-shows.'),

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, text } from '../../schema/fields.ts'
-import { actions, backdrop, blockBase } from '../../schema/shapes.ts'
+import { actions, blockBase, picture } from '../../schema/shapes.ts'
 
 export const schema = block(
   'cta',
@@ -14,7 +14,7 @@ export const schema = block(
       'center: everything centered, for the end of a page. left: the buttons or the wave beside the text, for use within a page.',
       { default: 'center' },
     ),
-    picture: { ...backdrop, description: 'A picture behind the words, which has the tone dark.' },
+    picture: { ...picture, description: 'A picture behind the words, which has the tone dark.' },
     wave: { const: true, description: 'Draws a sound wave. Use it for an invitation to call.' },
     figure: group('CtaFigure', 'The one number of the offer, large above the buttons.', ['value', 'label'], {
       value: text('The number, in quotes: "$25".', { minLength: 1 }),

@@ -2,12 +2,14 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
 import { blockBase, sample } from '../../schema/shapes.ts'
 
+const { image: _, ...base } = blockBase
+
 export const schema = block(
   'logo-strip',
   'A quiet row of logos.',
   ['logos'],
   {
-    ...blockBase,
+    ...base,
     logos: list(
       'The logos, in order.',
       group('Logo', 'One logo. Only its shape is used; it takes the color of the text.', ['name', 'image'], {

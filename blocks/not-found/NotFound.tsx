@@ -15,6 +15,7 @@ export function NotFound({
   eyebrow,
   heading,
   intro,
+  image,
   code,
   pathLabel,
   homeLabel,
@@ -25,7 +26,7 @@ export function NotFound({
   const isShownForOthers = useCurrentPage().path === notFoundPath
 
   return (
-    <Section id={id} tone={tone}>
+    <Section id={id} tone={tone} image={image}>
       <Middle>
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         <Code>{code}</Code>

@@ -1,5 +1,8 @@
+import { cleanup } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readExamples } from '../support/exampleSite.ts'
+import type { BlockSchema } from '../../schema/block.ts'
+import { picture } from '../../schema/shapes.ts'
+import { blockTypes, readExamples } from '../support/exampleSite.ts'
 import { renderBlock } from '../support/renderBlock.tsx'
 
 /** Blocks whose titles can come right below the main heading of a page. */
@@ -19,5 +22,24 @@ describe.each(types)('the titles in a block of the type %s', (type) => {
 
   it('take its level, if it has none', async () => {
     expect(await levelOf(example.replace(/^heading: .*\n/m, ''), 0)).toBe('h2')
+  })
+})
+
+describe('a picture beside the heading', () => {
+  it('is shown by every block that accepts one', async () => {
+    const accepting: string[] = []
+    for (const type of blockTypes) {
+      const { schema } = (await import(`../../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
+      const { image: field } = schema.properties
+      if (typeof field !== 'object' || field.title !== picture.title) continue
+      accepting.push(type)
+      const image = 'image: { src: /images/shop.svg, alt: The shop, focus: 30% 60%, duotone: true }\n'
+      const { container } = await renderBlock(readExamples(type)[0].replace('\n', () => `\n${image}`))
+      const shown = container.querySelector<HTMLImageElement>('[data-photo][data-duotone] img[alt="The shop"]')
+      expect(shown?.style.objectPosition, type).toBe('30% 60%')
+      cleanup()
+    }
+    expect(accepting).toContain('prose')
+    expect(accepting).not.toContain('map')
   })
 })

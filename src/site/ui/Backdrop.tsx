@@ -1,16 +1,10 @@
 import styled from 'styled-components'
-import type { ImageSource } from '../../../schema/values.ts'
 import { color, fill, look, media } from '../theme/tokens.ts'
 import { duotone } from './duotone.ts'
+import type { PhotoImage } from './Photo.tsx'
 import { Picture } from './Picture.tsx'
 
-export interface BackdropProps {
-  readonly src: ImageSource
-  /** Text alternative; empty for a decoration. */
-  readonly alt: string
-  /** The place that is always in sight, as an `object-position`. */
-  readonly focus: string
-  readonly duotone?: boolean | undefined
+export interface BackdropProps extends PhotoImage {
   /** Where the words over a wide picture are. Default: anywhere. */
   readonly words?: 'start'
 }

@@ -5,6 +5,7 @@ import { color, look, measure, media, radius, space, text } from '../theme/token
 import { Backdrop, type BackdropProps } from './Backdrop.tsx'
 import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
+import { Photo, type PhotoImage } from './Photo.tsx'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
@@ -22,6 +23,8 @@ interface SectionProps {
   readonly align?: 'left' | 'center' | undefined
   /** `stack`: heading above the content. `split`: heading in a sticky column beside it. */
   readonly layout?: 'stack' | 'split' | undefined
+  /** Beside the heading. */
+  readonly image?: PhotoImage | undefined
   /** Behind the words, which then have the dark scheme. */
   readonly picture?: BackdropProps | undefined
   readonly headingLevel?: 1 | 2 | 3 | undefined
@@ -43,6 +46,7 @@ export function Section({
   intro,
   align = 'left',
   layout = 'stack',
+  image,
   picture,
   headingLevel = 2,
   labelledBy,
@@ -52,7 +56,7 @@ export function Section({
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const label = heading ? headingId : labelledBy
-  const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
+  const headed = [eyebrow, heading, intro, aside, image].some((part) => part !== undefined)
   return (
     // A section needs its heading as a name. Without a heading, it is only a `div`.
     <Band
@@ -80,6 +84,7 @@ export function Section({
                 {aside}
               </Aside>
             ) : null}
+            {image ? <Photo {...image} sizes="(min-width: 64em) 30rem, 90vw" /> : null}
           </Head>
         ) : null}
         {children}
@@ -245,18 +250,43 @@ const Head = styled.div`
   display: grid;
   gap: ${space[3]};
 
+  > [data-photo] {
+    width: 100%;
+  }
   ${media.print} {
     break-inside: avoid;
     break-after: avoid;
   }
 
+  /* All words are beside a picture; in a column of their own, above it. */
+  ${media.wide} {
+    [data-align='left'] > &:has(> [data-photo]) {
+      grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: clamp(${space[4]}, 7vw, ${space[12]});
+
+      > * {
+        grid-column: 1;
+      }
+      > [data-photo] {
+        grid-area: 1 / 2 / span 2;
+      }
+    }
+  }
+
   ${media.desktop} {
+    [data-layout='split'] > &:has(> [data-photo]) {
+      grid-template: none;
+
+      > [data-photo] {
+        grid-area: auto;
+      }
+    }
     :not(${inside} *) > [data-layout='stack'][data-align='left'] > & {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
       align-items: start;
 
-      > :last-child {
+      > :last-child:not([data-photo]) {
         padding-top: 0.5rem;
       }
     }
