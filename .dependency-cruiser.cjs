@@ -32,6 +32,7 @@ const modules = {
     'src/make/host',
     'src/make/project',
     'src/site/runtime',
+    'src/site/theme',
     'src/make/viteSettings.ts',
   ],
   'src/block.ts': ['src/site/runtime', 'src/site/ui', 'src/site/theme', 'src/site/format', 'src/site/stores'],

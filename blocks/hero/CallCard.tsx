@@ -226,7 +226,7 @@ const Lines = styled.ol`
   }
   [data-who='caller'] {
     border-end-start-radius: calc(${radius.card} * 0.25);
-    background: color-mix(in srgb, ${color.ink} 10%, transparent);
+    background: color-mix(in srgb, ${color.ink} 8%, transparent);
     transform-origin: 0 100%;
   }
   [data-who='agent'] {

@@ -23,9 +23,9 @@ export const look: Look = {
   tokens: {
     'fill-aurora': 'linear-gradient(100deg,var(--color-first),var(--color-second) 52%,var(--color-third))',
     'fill-glow': [
-      'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-first) 16%,transparent),transparent)',
-      'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-third) 14%,transparent),transparent)',
-      'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-second) 18%,transparent),transparent)',
+      'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-first) 14%,transparent),transparent)',
+      'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-third) 13%,transparent),transparent)',
+      'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-second) 17%,transparent),transparent)',
     ].join(','),
   },
   css: '',

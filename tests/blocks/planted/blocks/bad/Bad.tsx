@@ -118,6 +118,8 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </Row>
   ),
 
+  'gradient-contrast': () => <p style={{ color: '#777', background: 'linear-gradient(#888, #999)' }}>Grey on greys.</p>,
+
   mirrored: () => <p style={{ paddingLeft: '3rem' }}>Pushed to the right.</p>,
 
   motion: () => <Spinning aria-hidden="true" />,

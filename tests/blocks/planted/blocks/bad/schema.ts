@@ -27,6 +27,7 @@ export const schema = {
         'hydration-by-height',
         'hydration-by-elements',
         'axe-by-alt',
+        'gradient-contrast',
         'images',
         'keyboard',
         'mirrored',
