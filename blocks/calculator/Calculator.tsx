@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -111,7 +111,7 @@ const Result = styled.div`
 
   label {
     color: ${color.soft};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 
   output {

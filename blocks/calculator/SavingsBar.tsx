@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import type { Savings } from './calculateSavings.ts'
 import type { CalculatorProps } from './schema.ts'
 
@@ -51,7 +51,7 @@ const Bar = styled.div`
   overflow: hidden;
   border-radius: ${radius.pill};
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 
   span {
     flex: var(--share) 0 0;
@@ -72,7 +72,7 @@ const Legend = styled.ul`
   gap: ${space.half} ${space[3]};
   font: ${text.caption};
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 
   li {
     display: flex;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, fill, look, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, fill, mixin, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
 
 interface SliderProps {
   readonly id: string
@@ -86,7 +86,7 @@ const Range = styled.input`
   &:active {
     cursor: grabbing;
   }
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 
   &::-webkit-slider-runnable-track {
     ${track}

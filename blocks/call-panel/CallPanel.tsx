@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { quoted } from '../../src/site/format/quoted.ts'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -51,7 +51,7 @@ const Sound = styled(Waveform)`
 
 const Label = styled.p`
   color: ${color.soft};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 `
 
 const PhoneNumber = styled.p`

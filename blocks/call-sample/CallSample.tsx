@@ -3,7 +3,7 @@ import pause from 'icon:player-pause-filled'
 import play from 'icon:player-play-filled'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, duration, glowOn, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, glowOn, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { disc } from '../../src/site/ui/disc.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -106,7 +106,7 @@ const Deck = styled.div`
   gap: ${space[3]} min(${space[2]}, 3vw);
   align-items: center;
 
-  ${look.responsiveOnly}
+  ${mixin.responsiveOnly}
 `
 
 const Play = styled.button`
@@ -147,7 +147,7 @@ const Speed = styled.button`
   text-decoration-color: ${color.edge};
   text-underline-offset: 0.35em;
   font-variant-numeric: tabular-nums;
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 `
 
 const Lines = styled.ol`

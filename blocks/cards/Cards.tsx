@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { card, color, look, media, radius, space } from '../../src/site/theme/tokens.ts'
+import { card, color, media, mixin, radius, space } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Photo } from '../../src/site/ui/Photo.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
@@ -49,7 +49,7 @@ const Item = styled.li`
 
   h2,
   h3 {
-    ${look.heading}
+    ${mixin.heading}
   }
 `
 
@@ -112,7 +112,7 @@ const Items = styled.ul`
       border-radius: ${radius.card};
       background: ${card.fill};
       box-shadow: ${card.line}, ${card.edge};
-      ${look.outlined}
+      ${mixin.outlined}
     }
     ${Item}:nth-child(4n + 1) {
       background: ${color.accentSoft};
@@ -157,7 +157,7 @@ const Items = styled.ul`
         content: counter(step);
         grid-row: 1 / span 3;
         color: ${color.accent};
-        ${look.bigNumber}
+        ${mixin.bigNumber}
         line-height: 0.8;
       }
     }

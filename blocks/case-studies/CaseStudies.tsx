@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Photo } from '../../src/site/ui/Photo.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -62,7 +62,7 @@ const Story = styled.article`
   h2,
   h3 {
     max-width: 28em;
-    ${look.heading}
+    ${mixin.heading}
   }
 
   ${media.wide} {
@@ -101,7 +101,7 @@ const Head = styled.div`
 
 const Tag = styled.p`
   color: ${color.accent};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 `
 
 const Figure = styled.p`
@@ -111,7 +111,7 @@ const Figure = styled.p`
     display: block;
     margin-bottom: ${space[1]};
     color: ${color.ink};
-    ${look.bigNumber}
+    ${mixin.bigNumber}
   }
 `
 
@@ -123,7 +123,7 @@ const Parts = styled.dl`
   dt {
     margin-bottom: ${space.half};
     color: ${color.ink};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 
   ${media.wide} {

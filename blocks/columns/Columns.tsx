@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
-import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { Picture } from '../../src/site/ui/Picture.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -71,7 +71,7 @@ const Place = styled(Card)`
   }
 
   &[data-tone='dark'] {
-    ${look.deep}
+    ${mixin.deep}
     color: ${color.soft};
   }
 

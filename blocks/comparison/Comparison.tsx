@@ -2,7 +2,7 @@ import check from 'icon:check'
 import minus from 'icon:minus'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, fill, look, measure, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, fill, measure, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -176,7 +176,7 @@ const Table = styled.table`
       padding: ${space[2]} 2px;
     }
     thead th {
-      ${look.strongCaption}
+      ${mixin.strongCaption}
     }
     td {
       font: ${text.small};

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -32,7 +32,7 @@ export function Contact({ card, form, person, prompt, ...base }: ContactProps) {
 }
 
 const Prompt = styled.aside`
-  ${look.deep}
+  ${mixin.deep}
   display: grid;
   gap: ${space[2]};
   justify-items: start;

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
-import { color, look, space, text } from '../../src/site/theme/tokens.ts'
+import { color, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph, RichText } from '../../src/site/ui/RichText.tsx'
 import type { ContactProps } from './schema.ts'
@@ -100,7 +100,7 @@ const Way = styled.div`
     margin-block: -0.75rem;
   }
   &:first-child a {
-    ${look.heading}
+    ${mixin.heading}
   }
 
 `

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, space } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space } from '../../src/site/theme/tokens.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { Waveform } from '../../src/site/ui/Waveform.tsx'
@@ -55,7 +55,7 @@ const Figure = styled.p`
 
   strong {
     color: ${color.ink};
-    ${look.bigNumber}
+    ${mixin.bigNumber}
   }
   [data-align='center'] & {
     justify-content: center;

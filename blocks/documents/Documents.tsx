@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, look, measure, media, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, measure, media, mixin, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { Accordion } from '../../src/site/ui/Accordion.tsx'
 import { pill } from '../../src/site/ui/pill.ts'
 import { Paragraph, RichText, SmallPrint } from '../../src/site/ui/RichText.tsx'
@@ -209,7 +209,7 @@ const Index = styled.nav`
   }
   ${openLink}
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 `
 
 const Note = styled(SmallPrint)`

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { clockTime, minutesOf } from '../../src/site/format/weekTime.ts'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, measure, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, measure, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -75,7 +75,7 @@ const List = styled.ul`
 
 const When = styled.p`
   color: ${color.ink};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 
   span {
     display: block;

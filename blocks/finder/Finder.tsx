@@ -8,7 +8,7 @@ import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { choiceKey } from '../../src/site/runtime/choiceKey.ts'
 import { keep } from '../../src/site/stores/storage.ts'
 import { keepToast } from '../../src/site/stores/toasts.ts'
-import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { OptionCard } from '../../src/site/ui/OptionCard.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -181,7 +181,7 @@ const Steps = styled.form`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
 
-  ${look.scriptOnly}
+  ${mixin.scriptOnly}
 `
 
 const oneColumn = '(max-width: 47.99em)'

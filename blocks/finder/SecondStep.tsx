@@ -6,8 +6,8 @@ import {
   duration,
   ease,
   glowOn,
-  look,
   media,
+  mixin,
   radius,
   space,
   text,
@@ -15,7 +15,7 @@ import {
 } from '../../src/site/theme/tokens.ts'
 import { Button } from '../../src/site/ui/Button.tsx'
 import { disc } from '../../src/site/ui/disc.ts'
-import { optionLook } from '../../src/site/ui/OptionCard.tsx'
+import { optionMixin } from '../../src/site/ui/OptionCard.tsx'
 import { pill } from '../../src/site/ui/pill.ts'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import { maxOptions } from './maxOptions.ts'
@@ -109,7 +109,7 @@ export const StepNumber = styled.span`
   ${disc('2.25rem')}
   border: 1px solid ${color.edge};
   color: ${color.ink};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 `
 
 const Waiting = styled(m.div)`
@@ -174,7 +174,7 @@ const Chips = styled.div`
 `
 
 const Chip = styled.label`
-  ${optionLook}
+  ${optionMixin}
   ${pill}
   font-weight: 500;
 

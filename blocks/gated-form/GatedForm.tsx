@@ -6,7 +6,7 @@ import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
 import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { dismissToast, showToast } from '../../src/site/stores/toasts.ts'
-import { color, look, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
 import { dialogId, showDialog } from '../../src/site/ui/dialogs.ts'
 import { numberedList } from '../../src/site/ui/numberedList.ts'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -111,7 +111,7 @@ const Form = styled.div`
 `
 
 const Access = styled.div`
-  ${look.deep}
+  ${mixin.deep}
   display: none;
   padding: clamp(${space[4]}, 7vw, ${space[10]}) clamp(${space[3]}, 6vw, ${space[8]});
   border-radius: ${radius.card};

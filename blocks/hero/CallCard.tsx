@@ -1,7 +1,7 @@
 import done from 'icon:circle-check-filled'
 import type { CSSProperties } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { color, ease, fill, look, media, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { color, ease, fill, media, mixin, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
 import { disc } from '../../src/site/ui/disc.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
@@ -219,7 +219,7 @@ const Lines = styled.ol`
     border-radius: calc(${radius.card} * 0.9);
     text-wrap: pretty;
 
-    ${look.outlined}
+    ${mixin.outlined}
     ${media.print} {
       border: 1px solid ${color.line};
     }
@@ -263,7 +263,7 @@ const Outcome = styled.p`
   border-radius: calc(${radius.card} * 1.4);
   background: ${color.surface};
   color: ${color.ink};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
   line-height: 1.3;
   box-shadow: ${shadow.float};
 

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, look, media } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin } from '../../src/site/theme/tokens.ts'
 import type { HeroProps } from './schema.ts'
 
 interface SkyProps {
@@ -106,7 +106,7 @@ const Aurora = styled.div`
       );
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.narrow} {
     > :nth-child(3) {
       display: none;

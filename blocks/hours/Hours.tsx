@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { comingExceptions, type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { OpenSign } from '../../src/site/ui/OpenSign.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
@@ -108,7 +108,7 @@ const Ribbon = styled.span`
   ${media.tablet} {
     display: block;
   }
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }

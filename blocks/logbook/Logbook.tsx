@@ -1,6 +1,6 @@
 import phone from 'icon:phone-check'
 import styled from 'styled-components'
-import { color, fill, look, media, radius, shadow, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, fill, media, mixin, radius, shadow, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { Badge, Card } from '../../src/site/ui/Card.tsx'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
@@ -231,7 +231,7 @@ const Sheet = styled(Card)`
       font: ${text.heading};
     }
     dd {
-      ${look.heading}
+      ${mixin.heading}
     }
   }
 

@@ -3,7 +3,7 @@ import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/site/runtime/context.ts'
 import { notFoundPath } from '../../src/site/runtime/pageContent.ts'
-import { color, look, measure, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, measure, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -58,13 +58,13 @@ const Middle = styled.div`
   text-align: center;
 
   h1 {
-    ${look.title}
+    ${mixin.title}
   }
 `
 
 const Code = styled.p`
   color: ${color.ink};
-  ${look.bigNumber}
+  ${mixin.bigNumber}
 `
 
 const Path = styled.p`
@@ -111,5 +111,5 @@ const Nearest = styled.div`
     font: ${text.body};
   }
 
-  ${look.scriptOnly}
+  ${mixin.scriptOnly}
 `

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { BillingPeriod } from '../../schema/values.ts'
-import { color, duration, ease, look, media, radius, shadow, space } from '../../src/site/theme/tokens.ts'
-import { optionLook } from '../../src/site/ui/OptionCard.tsx'
+import { color, duration, ease, media, mixin, radius, shadow, space } from '../../src/site/theme/tokens.ts'
+import { optionMixin } from '../../src/site/ui/OptionCard.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { Words } from './words.ts'
 
@@ -40,7 +40,7 @@ const Toggle = styled.fieldset`
   box-shadow: inset 0 0 0 1px ${color.line};
 
   label {
-    ${optionLook}
+    ${optionMixin}
     display: grid;
     place-items: center;
     min-height: 2.75rem;
@@ -49,7 +49,7 @@ const Toggle = styled.fieldset`
     text-align: center;
     border-radius: ${radius.pill};
     color: ${color.soft};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
     transition:
       background-color ${duration.calm} ${ease.out},
       color ${duration.quick};
@@ -67,7 +67,7 @@ const Toggle = styled.fieldset`
     }
   }
 
-  ${look.outlined}
+  ${mixin.outlined}
 
-  ${look.responsiveOnly}
+  ${mixin.responsiveOnly}
 `

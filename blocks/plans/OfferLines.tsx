@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { fillWords } from '../../src/site/format/fillWords.ts'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
-import { color, duration, ease, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, ease, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Badge } from '../../src/site/ui/Card.tsx'
 import { usePrice } from '../../src/site/ui/usePrice.ts'
 import type { Offer } from './offersOf.ts'
@@ -148,6 +148,6 @@ const Price = styled.p`
 
   strong {
     color: ${color.ink};
-    ${look.number}
+    ${mixin.number}
   }
 `

@@ -3,7 +3,7 @@ import minus from 'icon:minus'
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { IconBody } from '../../schema/values.ts'
-import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
@@ -72,7 +72,7 @@ const Scale = styled.span`
     ${drawIn}
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { fillWords } from '../../src/site/format/fillWords.ts'
 import { formatDate } from '../../src/site/format/formatDate.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { PriceNote } from '../../src/site/ui/PriceNote.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
@@ -65,7 +65,7 @@ const Groups = styled.div`
   h2,
   h3 {
     margin-bottom: ${space[2]};
-    ${look.heading}
+    ${mixin.heading}
   }
 `
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { fromMonday, minutesOf, weekdays } from '../../src/site/format/weekTime.ts'
-import { color, look, media } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import type { ScheduleProps } from './schema.ts'
 
@@ -69,7 +69,7 @@ const Heat = styled.svg`
     scale: -1 1;
   }
   ${drawIn}
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }

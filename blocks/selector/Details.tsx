@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, space } from '../../src/site/theme/tokens.ts'
+import { color, mixin, space } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
 import type { SelectorProps } from './schema.ts'
@@ -78,6 +78,6 @@ const Results = styled.ul`
 
   strong {
     display: block;
-    ${look.number}
+    ${mixin.number}
   }
 `

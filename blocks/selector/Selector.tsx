@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import { type CSSProperties, useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, glowOn, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, ease, glowOn, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { OptionCard } from '../../src/site/ui/OptionCard.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -50,7 +50,7 @@ const Mark = styled.span`
   gap: 0.35em;
   align-items: center;
   color: ${color.accent};
-  ${look.strongCaption}
+  ${mixin.strongCaption}
   visibility: hidden;
 
   :checked ~ & {
@@ -63,7 +63,7 @@ const Mark = styled.span`
       display: none;
     }
   }
-  ${look.responsiveOnly}
+  ${mixin.responsiveOnly}
 `
 
 const Words = styled.span`
@@ -131,7 +131,7 @@ const Panel = styled.div`
   h4 {
     margin-bottom: ${space[2]};
     color: ${color.soft};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 
   ${media.unresponsive} {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color, look, media, radius } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import type { Drawing } from './drawingOf.ts'
 
@@ -71,7 +71,7 @@ const Dots = styled.span`
     scale: -1 1;
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }
@@ -95,7 +95,7 @@ const Bars = styled.span`
     ${drawIn}
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }

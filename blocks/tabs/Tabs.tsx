@@ -5,8 +5,8 @@ import {
   color,
   duration,
   fill,
-  look,
   media,
+  mixin,
   radius,
   shadow,
   space,
@@ -71,7 +71,7 @@ const List = styled.div`
   border-radius: ${radius.card};
   background: ${color.raised};
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 `
 
 const Tab = styled.a`
@@ -220,5 +220,5 @@ const Stage = styled.div`
   ${media.narrow} {
     margin-inline: calc(-1 * (${space.gutter} - ${space[1]}));
   }
-  ${look.outlined}
+  ${mixin.outlined}
 `

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Picture } from '../../src/site/ui/Picture.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -47,7 +47,7 @@ const People = styled.ul`
   h2,
   h3 {
     margin-top: ${space[2]};
-    ${look.heading}
+    ${mixin.heading}
   }
 `
 
@@ -67,14 +67,14 @@ const Letters = styled.span`
   border-radius: ${radius.card};
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.bigNumber}
+  ${mixin.bigNumber}
 
-  ${look.outlined}
+  ${mixin.outlined}
 `
 
 const Role = styled.p`
   color: ${color.accent};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 `
 
 const Words = styled.p`

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { quoted } from '../../src/site/format/quoted.ts'
-import { card, color, look, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { card, color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { disc } from '../../src/site/ui/disc.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Picture } from '../../src/site/ui/Picture.tsx'
@@ -101,7 +101,7 @@ const Initials = styled.span`
   ${disc('3rem')}
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.strongCaption}
+  ${mixin.strongCaption}
 `
 
 const Portrait = styled(Picture)`
@@ -126,7 +126,7 @@ const All = styled.div`
       border-radius: ${radius.card};
       background: ${card.fill};
       box-shadow: ${card.line}, ${card.edge};
-      ${look.outlined}
+      ${mixin.outlined}
     }
   }
 
@@ -135,7 +135,7 @@ const All = styled.div`
     gap: ${space[6]};
 
     blockquote {
-      ${look.title}
+      ${mixin.title}
     }
     ${media.wide} {
       ${Quote} {
@@ -156,7 +156,7 @@ const All = styled.div`
       border-radius: ${radius.card};
     }
     figcaption > span[aria-hidden] {
-      ${look.bigNumber}
+      ${mixin.bigNumber}
     }
   }
 `
@@ -189,7 +189,7 @@ const Quotes = styled.div`
   gap: ${space[6]};
 
   > :first-child blockquote {
-    ${look.title}
+    ${mixin.title}
   }
 
   ${media.desktop} {

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space } from '../../src/site/theme/tokens.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { titleTag } from '../../src/site/ui/titleTag.ts'
@@ -83,7 +83,7 @@ const Events = styled.ol`
   }
 
   h2 {
-    ${look.heading}
+    ${mixin.heading}
   }
   &[data-years='short'] :is(h2, h3) {
     padding-top: 0.3rem;
@@ -144,13 +144,13 @@ const Events = styled.ol`
 
 const Year = styled.p`
   color: ${color.ink};
-  ${look.number}
+  ${mixin.number}
   text-wrap: balance;
   overflow-wrap: break-word;
 
   /* Dates in words are as large as the titles of their events. */
   [data-years='long'] & {
     color: ${color.accent};
-    ${look.heading}
+    ${mixin.heading}
   }
 `

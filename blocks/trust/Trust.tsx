@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
-import { color, look, media, radius, space } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { disc } from '../../src/site/ui/disc.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -67,7 +67,7 @@ const Answers = styled.ul`
   h2,
   h3 {
     margin-bottom: ${space.half};
-    ${look.heading}
+    ${mixin.heading}
   }
   a,
   button {
@@ -107,7 +107,7 @@ const Mark = styled(Icon)`
   padding: 0.625rem;
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.outlined}
+  ${mixin.outlined}
 `
 
 const Seals = styled.ul`
@@ -121,7 +121,7 @@ const Seals = styled.ul`
     border: 1px solid ${color.edge};
     border-radius: ${radius.small};
     color: ${color.ink};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 `
 

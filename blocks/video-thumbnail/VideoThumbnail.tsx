@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { space, text } from '../../src/site/theme/tokens.ts'
 import { Section } from '../../src/site/ui/Section.tsx'
-import { playLook, VideoStill } from '../../src/site/ui/VideoStill.tsx'
+import { playMixin, VideoStill } from '../../src/site/ui/VideoStill.tsx'
 import type { VideoThumbnailProps } from './schema.ts'
 
 export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbnailProps) {
@@ -22,7 +22,7 @@ export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbna
 const Figure = styled.figure``
 
 const Play = styled(ActionLink)`
-  ${playLook}
+  ${playMixin}
 `
 
 const Caption = styled.figcaption`

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, look, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -112,7 +112,7 @@ const Mark = styled.span`
 
 const Label = styled.p`
   color: ${color.soft};
-  ${look.strongCaption}
+  ${mixin.strongCaption}
   letter-spacing: ${tracking.wide};
   text-transform: uppercase;
 `
@@ -195,5 +195,5 @@ const Time = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.strongCaption}
+  ${mixin.strongCaption}
 `

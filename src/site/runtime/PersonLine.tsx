@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { person } from '../../../schema/shapes.ts'
 import type { Compiled } from '../../../schema/values.ts'
 import { initialsOf } from '../format/initialsOf.ts'
-import { color, look, space, text as type } from '../theme/tokens.ts'
+import { color, mixin, space, text as type } from '../theme/tokens.ts'
 import { disc } from '../ui/disc.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Paragraph } from '../ui/RichText.tsx'
@@ -79,8 +79,8 @@ const Letters = styled.b`
   ${disc(size)}
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.strongSmall}
-  ${look.outlined}
+  ${mixin.strongSmall}
+  ${mixin.outlined}
 `
 
 const Ways = styled.div`

@@ -45,7 +45,7 @@ const metrics: FontMetrics = { kind: 'sans', widths: [0.46, 0.48, 0.49], ascent:
 
 describe('baseCss', () => {
   it('defines every token', () => {
-    const { media: _media, look: _look, ...groups } = tokens
+    const { media: _media, mixin: _mixin, ...groups } = tokens
     const css = baseCss(themeWith())
     const names = Object.values(groups).flatMap((group) => Object.values(group))
     const missing = names.filter((reference) => !css.includes(`${reference.slice(4, -1)}:`))

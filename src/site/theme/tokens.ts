@@ -58,7 +58,7 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'aurora',
   /** The same as a faint wash, for the corner of a card or section. */
   'glow',
-  /** Background of dark sections, the closing panel and the footer. Its scheme is part of `look.deep`. */
+  /** Background of dark sections, the closing panel and the footer. Its scheme is part of `mixin.deep`. */
   'deep',
   /** Over a picture behind words: dark enough for them whatever the picture shows. */
   'scrim',
@@ -203,8 +203,8 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** Rules that many components share, each a line of its own: `${look.heading}`. */
-export const look = {
+/** Rules that many components share, each a line of its own: `${mixin.heading}`. */
+export const mixin = {
   heading: 'font:var(--text-heading);letter-spacing:var(--tracking-snug);',
   title: 'font:var(--text-title);letter-spacing:var(--tracking-tight);',
   number: 'font:var(--text-number);letter-spacing:var(--tracking-tight);',

@@ -1,7 +1,7 @@
 import plus from 'icon:plus'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, look, media, space } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, space } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 
@@ -94,7 +94,7 @@ const Marker = styled.span`
     transition: transform ${duration.calm} ${ease.out};
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 `
 
 const Summary = styled.summary`
@@ -106,7 +106,7 @@ const Summary = styled.summary`
   padding-block: ${space[2]};
   padding-inline-end: calc(${markerSize} + min(${space[3]}, 6vw));
   color: ${color.ink};
-  ${look.heading}
+  ${mixin.heading}
   text-wrap: pretty;
 
   ${media.hover} {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fill, look, media } from '../theme/tokens.ts'
+import { color, fill, media, mixin } from '../theme/tokens.ts'
 import { duotone } from './duotone.ts'
 import type { PhotoImage } from './Photo.tsx'
 import { Picture } from './Picture.tsx'
@@ -51,7 +51,7 @@ const Layer = styled.div`
     }
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   ${media.forcedColors} {
     display: none;
   }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, fill, look, media, radius, text } from '../theme/tokens.ts'
+import { color, duration, ease, fill, media, mixin, radius, text } from '../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
@@ -50,7 +50,7 @@ export const buttonLook = css`
   &[data-size='small'] {
     min-height: 2.75rem;
     padding: 0.5rem 1.25rem;
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 
   &[data-variant='primary'] {

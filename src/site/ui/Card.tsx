@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { card, color, look, media, radius, space } from '../theme/tokens.ts'
+import { card, color, media, mixin, radius, space } from '../theme/tokens.ts'
 
 /** A surface that holds one thing. */
 export const Card = styled.div`
@@ -9,7 +9,7 @@ export const Card = styled.div`
   background: ${card.fill};
   box-shadow: ${card.line}, ${card.edge};
 
-  ${look.outlined}
+  ${mixin.outlined}
 
   ${media.print} {
     break-inside: avoid;
@@ -28,7 +28,7 @@ export const Badge = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accent};
-  ${look.strongCaption}
+  ${mixin.strongCaption}
 
   &[data-tone='aurora'] {
     background: ${color.ink};
@@ -43,7 +43,7 @@ export const Badge = styled.span`
     color: ${color.success};
   }
 
-  ${look.outlined}
+  ${mixin.outlined}
   ${media.print} {
     &[data-tone] {
       border: 1px solid;

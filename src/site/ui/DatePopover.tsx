@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { noonOf } from '../format/calendarDays.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
-import { color, duration, ease, look, media, radius, shadow, space } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space } from '../theme/tokens.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { useAnchored } from './useAnchored.ts'
 
@@ -85,5 +85,5 @@ const Popover = styled.div`
     }
   }
 
-  ${look.outlined}
+  ${mixin.outlined}
 `

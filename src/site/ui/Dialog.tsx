@@ -1,7 +1,7 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, look, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space, text } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 import { InsideDialogContext } from './insideDialog.ts'
@@ -130,7 +130,7 @@ const Head = styled.div`
 
   h2 {
     padding-top: 0.3em;
-    ${look.heading}
+    ${mixin.heading}
   }
   p {
     margin-top: ${space[1]};

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, look, ornamentContent, ornamentMark, space } from '../theme/tokens.ts'
+import { color, mixin, ornamentContent, ornamentMark, space } from '../theme/tokens.ts'
 
 /** A short text above a heading, preceded by the ornament of the theme. */
 export const Eyebrow = styled.p`
@@ -8,7 +8,7 @@ export const Eyebrow = styled.p`
   gap: 0.75em;
   margin-bottom: ${space[2]};
   color: ${color.accent};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 
   &::before {
     content: ${ornamentContent};

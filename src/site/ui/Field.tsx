@@ -1,7 +1,7 @@
 import alert from 'icon:alert-circle'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, look, media, radius, space, text } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, space, text } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
 
 export interface FieldProps {
@@ -96,7 +96,7 @@ const Place = styled.div`
     display: block;
     margin-bottom: 0.375rem;
     color: ${color.ink};
-    ${look.strongSmall}
+    ${mixin.strongSmall}
   }
 `
 

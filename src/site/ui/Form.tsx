@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import type { Service } from '../../../schema/values.ts'
 import { showToast, type Toast } from '../stores/toasts.ts'
-import { color, look, media, space, text } from '../theme/tokens.ts'
+import { color, media, mixin, space, text } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -234,7 +234,7 @@ const NeedsScript = styled.p`
   display: none;
   margin-bottom: ${space[3]};
   color: ${color.danger};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
 
   ${media.noScript} {
     display: block;
@@ -252,7 +252,7 @@ const Send = styled(Button)`
   margin-top: ${space[4]};
 
   form[method='dialog'] > & {
-    ${look.scriptOnly}
+    ${mixin.scriptOnly}
   }
 `
 
@@ -261,5 +261,5 @@ const Reason = styled.p`
   color: ${color.soft};
   font: ${text.small};
   text-align: center;
-  ${look.scriptOnly}
+  ${mixin.scriptOnly}
 `

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../../schema/openingHours.ts'
 import { comingExceptions, spansOf } from '../format/openingHours.ts'
 import type { OpeningTimes } from '../format/openState.ts'
 import { weekdays } from '../format/weekTime.ts'
-import { color, look, radius, space } from '../theme/tokens.ts'
+import { color, mixin, radius, space } from '../theme/tokens.ts'
 import { useLanguage } from './language.ts'
 
 interface OpenSignProps {
@@ -56,5 +56,5 @@ const Sign = styled.span`
     border-color: ${color.success};
     background: ${color.success};
   }
-  ${look.responsiveOnly}
+  ${mixin.responsiveOnly}
 `

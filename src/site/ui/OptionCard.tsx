@@ -5,7 +5,7 @@ import { color, duration, media, radius, space, text } from '../theme/tokens.ts'
  * The look of a label that is chosen by the radio button or checkbox in it. The input covers the label, so that the
  * browser scrolls to the right place when it takes the focus.
  */
-export const optionLook = css`
+export const optionMixin = css`
   position: relative;
 
   input {
@@ -32,7 +32,7 @@ export const optionLook = css`
 
 /** A card for one of several options. Its input is the first child. */
 export const OptionCard = styled.label`
-  ${optionLook}
+  ${optionMixin}
   gap: ${space[2]};
   align-items: center;
   padding: ${space[2]};

@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../../schema/values.ts'
-import { color, look, measure, radius, space, text } from '../theme/tokens.ts'
+import { color, measure, mixin, radius, space, text } from '../theme/tokens.ts'
 import { trustedMarkup } from './trusted.ts'
 
 interface RichTextProps {
@@ -56,7 +56,7 @@ const Prose = styled.div`
   > :is(h2, h3, h4, h5, h6) {
     margin-top: ${space[4]};
     color: ${color.ink};
-    ${look.heading}
+    ${mixin.heading}
     text-wrap: balance;
   }
   > :is(h2, h3, h4, h5, h6) + * {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../../schema/values.ts'
-import { color, look, measure, media, radius, space, text } from '../theme/tokens.ts'
+import { color, measure, media, mixin, radius, space, text } from '../theme/tokens.ts'
 import { Backdrop, type BackdropProps } from './Backdrop.tsx'
 import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
@@ -135,7 +135,7 @@ const Band = styled.section`
   }
 
   &[data-tone='dark'] {
-    ${look.deep}
+    ${mixin.deep}
     margin-inline: clamp(0px, 1vw, 1rem);
     padding-inline: max(0px, ${space.gutter} - clamp(0px, 1vw, 1rem));
     border-radius: ${radius.band};
@@ -320,7 +320,7 @@ const Head = styled.div`
   }
   ${inside} & h2 {
     max-width: none;
-    ${look.heading}
+    ${mixin.heading}
   }
 `
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
-import { color, glowOn, look, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, media, mixin, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 import { FromHost } from './FromHost.tsx'
 import { Icon } from './Icon.tsx'
@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts'
 import { RichText } from './RichText.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
-import { playLook, type VideoImage, VideoStill } from './VideoStill.tsx'
+import { playMixin, type VideoImage, VideoStill } from './VideoStill.tsx'
 
 /** Shape of a video: width to height. */
 export type Aspect = '16/9' | '4/3' | '1/1' | '9/16'
@@ -118,7 +118,7 @@ const Place = styled.div`
     background: ${glowOn(color.night)};
   }
 
-  ${look.outlined}
+  ${mixin.outlined}
   /* On paper, one line says whose page it is. */
   ${media.print} {
     display: block;
@@ -148,7 +148,7 @@ const Words = styled.div`
 `
 
 const Play = styled.button`
-  ${playLook}
+  ${playMixin}
 `
 
 /** The note beside the link, below a still. */
@@ -182,7 +182,7 @@ const Choice = styled.div`
   justify-items: center;
   gap: ${space[1]};
 
-  ${look.scriptOnly}
+  ${mixin.scriptOnly}
 `
 
 const Remember = styled.label`

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../../schema/values.ts'
-import { color, look, media, radius, space, text } from '../theme/tokens.ts'
+import { color, media, mixin, radius, space, text } from '../theme/tokens.ts'
 import { FromHost } from './FromHost.tsx'
 import type { Aspect } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
@@ -133,7 +133,7 @@ const Box = styled.div`
     display: none;
   }
   &[data-visit] > ${Sign} {
-    ${look.scriptOnly}
+    ${mixin.scriptOnly}
   }
   &[data-visit='slow'] > ${Sign} > :first-child,
   &:not([data-visit='slow']) > ${Sign} > :nth-child(2) {
@@ -155,7 +155,7 @@ const Box = styled.div`
   }
 
   /* On paper, one line says whose page it is. */
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 `
 
 const Origin = styled.div`

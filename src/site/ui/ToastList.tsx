@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { dialogs } from '../stores/dialogs.ts'
 import { dismissToast, dismissToasts, type Toast, useToasts } from '../stores/toasts.ts'
-import { color, duration, ease, look, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
@@ -218,7 +218,7 @@ const Card = styled.div`
     letter-spacing: ${tracking.snug};
   }
 
-  ${look.outlined}
+  ${mixin.outlined}
 `
 
 const Close = styled.button`

@@ -2,7 +2,7 @@ import play from 'icon:player-play-filled'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import type { ImageSource } from '../../../schema/values.ts'
-import { color, duration, ease, look, media, radius, shadow, space } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -15,7 +15,7 @@ interface VideoStillProps {
   readonly image: VideoImage
   /** Width to height. Default: that of the image. */
   readonly aspect?: string | undefined
-  /** A link or button with the look `playLook`. */
+  /** A link or button with the look `playMixin`. */
   readonly children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function VideoStill({ image, aspect, children }: VideoStillProps) {
 }
 
 /** The look of the control of a still: its label beside the disc. */
-export const playLook = css`
+export const playMixin = css`
   min-height: 2.75rem;
   color: inherit;
   font: inherit;
@@ -135,11 +135,11 @@ const Label = styled.div`
   padding: 12% 5% 5%;
   background: linear-gradient(to top, color-mix(in srgb, ${color.night} 80%, transparent) 35%, transparent);
   color: ${color.ink};
-  ${look.strongSmall}
+  ${mixin.strongSmall}
   text-wrap: balance;
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
   &:has([data-needs-script]) {
-    ${look.scriptOnly}
+    ${mixin.scriptOnly}
   }
 `

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { fill, look, media } from '../theme/tokens.ts'
+import { fill, media, mixin } from '../theme/tokens.ts'
 
 interface WaveformProps {
   /** `aurora` has the three colors of ornaments; `current` uses the text color. */
@@ -85,7 +85,7 @@ const Line = styled.span`
     --group: 3;
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 
   ${media.motion} {
     &[data-motion] > i {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, look, media, space } from '../theme/tokens.ts'
+import { color, media, mixin, space } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 
 /** The look of an `ol` with its numbers in circles on a line. */
@@ -22,7 +22,7 @@ export const numberedList = css`
     ${disc('2rem')}
     background: ${color.accentSoft};
     color: ${color.accent};
-    ${look.strongCaption}
+    ${mixin.strongCaption}
   }
   li:not(:last-child)::after {
     content: '';

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, fill, look, measure, media, space, text, tracking } from '../../theme/tokens.ts'
+import { color, fill, measure, media, mixin, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
 import { footerRoom } from '../../ui/Section.tsx'
 import { useCurrentPage, useSiteShell, useTheme } from '../context.ts'
@@ -102,7 +102,7 @@ const ornaments = {
 }
 
 const Ground = styled.footer`
-  ${look.deep}
+  ${mixin.deep}
   position: relative;
   overflow: hidden;
   padding-inline: ${space.gutter};

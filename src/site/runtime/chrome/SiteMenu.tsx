@@ -1,6 +1,6 @@
 import closeIcon from 'icon:x'
 import styled from 'styled-components'
-import { color, duration, ease, fill, look, media, space, text, tracking } from '../../theme/tokens.ts'
+import { color, duration, ease, fill, media, mixin, space, text, tracking } from '../../theme/tokens.ts'
 import { CloseButton, windowLook } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -42,7 +42,7 @@ export function SiteMenu() {
 
 const Panel = styled.dialog.withConfig(passProps)`
   ${windowLook}
-  ${look.deep}
+  ${mixin.deep}
   --aside: 100%;
   position: fixed;
   inset-block: 0;
