@@ -26,6 +26,7 @@ export {
   space,
   text,
   tracking,
+  travel,
 } from './site/theme/tokens.ts'
 export { Accordion } from './site/ui/Accordion.tsx'
 export { Button } from './site/ui/Button.tsx'

@@ -39,13 +39,20 @@ export const choiceName = (name: string, option: { readonly id: string }) => `${
 const loadMotion = () =>
   prefersReducedMotion() ? new Promise<never>(() => {}) : import('./motion.ts').then(({ domMax }) => domMax)
 
+/** How long changes take in this theme, in seconds. */
+function calmSeconds(): number {
+  if (typeof document === 'undefined') return 0
+  const value = getComputedStyle(document.documentElement).getPropertyValue('--duration-calm')
+  return Number.parseFloat(value) / (value.endsWith('ms') ? 1000 : 1)
+}
+
 /**
  * The choices of every option, of which one list is visible. The panel grows and shrinks with it, and the button moves to its
  * new place.
  */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <MotionConfig reducedMotion="user" transition={{ duration: 0.3 }}>
+    <MotionConfig reducedMotion="user" transition={{ duration: calmSeconds() }}>
       <LazyMotion features={loadMotion} strict>
         <Panel {...props} />
       </LazyMotion>

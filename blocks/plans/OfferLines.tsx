@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { fillWords } from '../../src/site/format/fillWords.ts'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
-import { color, duration, ease, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
+import { color, duration, ease, media, mixin, space, text, travel } from '../../src/site/theme/tokens.ts'
 import { Badge } from '../../src/site/ui/Card.tsx'
 import { usePrice } from '../../src/site/ui/usePrice.ts'
 import type { Offer } from './offersOf.ts'
@@ -135,7 +135,7 @@ const Lines = styled.div`
 
     @starting-style {
       opacity: 0;
-      transform: translateY(${space[1]});
+      transform: translateY(${travel.near});
     }
   }
 `

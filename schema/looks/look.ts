@@ -4,7 +4,7 @@ interface LookTypeface {
   readonly file: string
 }
 
-/** What a theme has with a look, unless the site file says otherwise. */
+/** What a theme has with a look, unless the site file says otherwise. `resolveTheme` has what most looks have. */
 export interface LookTheme {
   readonly colors: {
     readonly accent: string
@@ -24,6 +24,7 @@ export interface LookTheme {
   readonly shadow: 'soft' | 'none' | 'hard'
   readonly ornament: 'none' | 'dots' | 'waveform'
   readonly radius: number
+  readonly motion: 'lively' | 'crisp' | 'calm' | 'slow' | 'sturdy'
 }
 
 /**
@@ -33,7 +34,7 @@ export interface LookTheme {
 export interface Look {
   /** What it looks like and whom it suits, in one line: editors show it beside the name. */
   readonly description: string
-  readonly theme: LookTheme
+  readonly theme: Omit<LookTheme, 'hero' | 'shadow' | 'ornament' | 'radius'> & Partial<LookTheme>
   /** Weight of headings and large numbers: 400 to 700. */
   readonly headingWeight: number
   /** What dark sections, the closing panel and the footer stand on: night, the accent as a flat color, or the page's tint. */

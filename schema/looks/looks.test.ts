@@ -50,6 +50,10 @@ describe('resolveTheme', () => {
     })
   })
 
+  it('rounds corners that the author wants round, also in a look without any', () => {
+    expect(themeWith({ look: 'press', corners: 'round' }).radius).toBe(20)
+  })
+
   it('derives the colors of ornaments from an accent of the author’s', () => {
     expect(themeWith().colors.first).toBe('#ff5ca8')
     expect(themeWith({ colors: { accent: '#123456' } }).colors).toEqual({

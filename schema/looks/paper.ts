@@ -5,11 +5,8 @@ export const look: Look = {
   theme: {
     colors: { accent: '#8a2f1d', ink: '#1d1b18', paper: '#fbfaf6' },
     font: { name: 'Newsreader', file: '/fonts/newsreader.woff2' },
-    hero: 'plain',
     corners: 'square',
-    shadow: 'none',
-    ornament: 'none',
-    radius: 0,
+    motion: 'calm',
   },
   headingWeight: 400,
   deep: 'tint',

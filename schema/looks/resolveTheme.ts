@@ -13,6 +13,7 @@ export function resolveTheme(written: Compiled<typeof themeSection>): ThemeSetti
   const { colors, headingFont, ...values } = look.theme
   const { accent, ink, paper } = colors
   return {
+    ...{ hero: 'plain', shadow: 'none', ornament: 'none', radius: 20 },
     ...values,
     ...(headingFont && !written.font && { headingFont }),
     ...written,

@@ -18,6 +18,7 @@ export const look: Look = {
     shadow: 'hard',
     ornament: 'dots',
     radius: 6,
+    motion: 'sturdy',
   },
   headingWeight: 700,
   deep: 'night',

@@ -87,6 +87,10 @@ export const themeSection = section('Look, colors, type and corners. Omit a key 
     ['soft', 'none', 'hard'],
     'What lifts cards off the page. soft: a wide, faint shadow. none: a thin line. hard: a line and a shadow without blur.',
   ),
+  motion: choice(
+    ['lively', 'crisp', 'calm', 'slow', 'sturdy'],
+    'How things move. lively: quickly, with a little swing. crisp: at once. calm: softly. slow: they appear where they are. sturdy: with weight, and they settle. Nothing moves for visitors who prefer that.',
+  ),
   radius: {
     type: 'integer',
     minimum: 0,

@@ -128,6 +128,15 @@ describe('baseCss', () => {
     expect(shadowOf('soft')).toContain('-6px light-dark(')
   })
 
+  it('moves as the theme says, and as its look does without that', () => {
+    const motionOf = (theme: object) => baseCss(themeWith(theme)).match(/--(?:duration|ease|travel)-\w+:[^;]+/g)
+    const all = Object.keys(looks).map((look) => motionOf({ look }))
+    expect(new Set(all.map(String)).size).toBe(5)
+    for (const motion of all) expect(motion).toHaveLength(9)
+    expect(motionOf({ look: 'gallery' })).toContain('--travel-near:0px')
+    expect(motionOf({ look: 'gallery', motion: 'crisp' })).toEqual(motionOf({ look: 'press' }))
+  })
+
   it('draws a mark before eyebrows as the ornament of the theme is', () => {
     const marksOf = (theme: object) => baseCss(themeWith(theme)).match(/--(no-)?mark:[a-z]+/g)
     expect(marksOf({})).toEqual(['--no-mark:none'])

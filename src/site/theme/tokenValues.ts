@@ -2,7 +2,8 @@ import type { Look } from '../../../schema/looks/look.ts'
 import { looks } from '../../../schema/looks/looks.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
 import { contrast, mix, readable, strongHue } from './contrast.ts'
-import type { card, color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+import type { card, color, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+import { duration, ease, travel } from './tokens.ts'
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
 
@@ -180,12 +181,21 @@ const shadowValues: Readonly<Record<ThemeSettings['shadow'], Values<typeof shado
   hard: { soft: outline('ink', 3), lifted: outline('ink', 6), float: outline('ink', 6) },
 }
 
-const durationValues: Values<typeof duration> = { quick: '.16s', calm: '.32s', slow: '.7s' }
+const motionTokens = [duration, ease, travel].flatMap((group) => Object.values(group))
 
-const easeValues: Values<typeof ease> = {
-  out: 'cubic-bezier(.16,1,.3,1)',
-  inOut: 'cubic-bezier(.65,0,.35,1)',
-  spring: 'cubic-bezier(.34,1.5,.5,1)',
+/** Values of `motionTokens`. */
+const temper = (durations: string, curves: string, ways: string): readonly string[] => [
+  ...durations.split(' '),
+  ...curves.split(' ').map((points) => `cubic-bezier(${points})`),
+  ...ways.split(' '),
+]
+
+const tempers: Readonly<Record<ThemeSettings['motion'], readonly string[]>> = {
+  lively: temper('.16s .32s .7s', '.16,1,.3,1 .65,0,.35,1 .34,1.5,.5,1', '.5rem 1.5rem 35%'),
+  crisp: temper('.08s .16s .32s', '.2,0,0,1 .8,0,.1,1 .2,0,0,1', '.25rem .75rem 20%'),
+  calm: temper('.22s .48s 1s', '.2,.7,.2,1 .5,0,.3,1 .2,.7,.2,1', '.5rem 1rem 45%'),
+  slow: temper('.3s .7s 1.4s', '.4,0,.2,1 .5,0,.2,1 .4,0,.2,1', '0px 0px 55%'),
+  sturdy: temper('.14s .28s .6s', '.3,0,.1,1 .7,0,.2,1 .3,1.9,.5,1', '.75rem 2rem 30%'),
 }
 
 function radiusValues({ corners, radius: wanted }: ThemeSettings): Values<typeof radius> {
@@ -223,8 +233,7 @@ export function tokenCss(theme: ThemeSettings): string {
     declare('measure', measureValues),
     declare('radius', radiusValues(theme)),
     declare('shadow', shadowValues[theme.shadow]),
-    declare('duration', durationValues),
-    declare('ease', easeValues),
+    ...tempers[theme.motion].map((value, index) => `${motionTokens[index]?.slice(4, -1)}:${value};`),
     ...Object.entries(tokens).map(([name, value]) => `--${name}:${value};`),
   ].join('')
 }

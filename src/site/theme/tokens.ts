@@ -171,6 +171,16 @@ export const ease = /* @__PURE__ */ tokens('ease', [
   'spring',
 ] as const)
 
+/** How far things move. */
+export const travel = /* @__PURE__ */ tokens('travel', [
+  /** What opens or changes beside a control. */
+  'near',
+  /** Dialogs and toasts. */
+  'far',
+  /** How much of the screen a page scrolls while an ornament is drawn. */
+  'drawing',
+] as const)
+
 /** Media queries, used as `${media.narrow} { … }`. */
 export const media = {
   /** Phones: one column. In em, as all of these, because a visitor's larger text needs more width. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { noonOf } from '../format/calendarDays.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
-import { color, duration, ease, media, mixin, radius, shadow, space } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space, travel } from '../theme/tokens.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { useAnchored } from './useAnchored.ts'
 
@@ -81,7 +81,7 @@ const Popover = styled.div`
 
     @starting-style {
       opacity: 0;
-      translate: 0 -0.5rem;
+      translate: 0 calc(-1 * ${travel.near});
     }
   }
 

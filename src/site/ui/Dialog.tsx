@@ -1,7 +1,7 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, media, mixin, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space, text, travel } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 import { InsideDialogContext } from './insideDialog.ts'
@@ -101,7 +101,7 @@ const Window = styled.dialog.withConfig(passProps)`
 
   ${media.motion} {
     opacity: 0;
-    transform: translateY(1.5rem) scale(0.98);
+    transform: translateY(${travel.far}) scale(0.98);
     transition:
       opacity ${duration.calm} ${ease.out},
       transform ${duration.calm} ${ease.out},
@@ -114,7 +114,7 @@ const Window = styled.dialog.withConfig(passProps)`
 
       @starting-style {
         opacity: 0;
-        transform: translateY(1.5rem) scale(0.98);
+        transform: translateY(${travel.far}) scale(0.98);
       }
     }
   }

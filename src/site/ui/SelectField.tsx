@@ -1,7 +1,7 @@
 import chevron from 'icon:chevron-down'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, duration, ease, media, radius, shadow, space, text, travel } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -126,7 +126,7 @@ const Select = styled.select`
     ${media.motion} {
       &::picker(select) {
         opacity: 0;
-        transform: translateY(-0.5rem);
+        transform: translateY(calc(-1 * ${travel.near}));
         transition:
           opacity ${duration.quick} ${ease.out},
           transform ${duration.quick} ${ease.out},
@@ -140,7 +140,7 @@ const Select = styled.select`
       @starting-style {
         &:open::picker(select) {
           opacity: 0;
-          transform: translateY(-0.5rem);
+          transform: translateY(calc(-1 * ${travel.near}));
         }
       }
     }

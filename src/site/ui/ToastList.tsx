@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { dialogs } from '../stores/dialogs.ts'
 import { dismissToast, dismissToasts, type Toast, useToasts } from '../stores/toasts.ts'
-import { color, duration, ease, media, mixin, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { color, duration, ease, media, mixin, radius, shadow, space, text, tracking, travel } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
@@ -181,22 +181,22 @@ const Card = styled.div`
   &[data-state='closed'] {
     display: none;
     opacity: 0;
-    transform: translateX(2rem);
+    transform: translateX(${travel.far});
   }
   ${media.motion} {
     transition:
       opacity ${duration.calm},
-      transform 0.5s ${ease.spring};
+      transform ${duration.calm} ${ease.spring};
 
     @starting-style {
       opacity: 0;
-      transform: translateY(1.5rem) scale(0.96);
+      transform: translateY(${travel.far}) scale(0.96);
     }
     &[data-state='closed'] {
       transition:
-        opacity 0.18s,
-        transform 0.18s,
-        display 0.18s allow-discrete;
+        opacity ${duration.quick},
+        transform ${duration.quick},
+        display ${duration.quick} allow-discrete;
     }
   }
 

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components'
-import { media } from '../theme/tokens.ts'
+import { media, travel } from '../theme/tokens.ts'
 
 const draw = keyframes`
   from { clip-path: inset(0 100% 0 0); }
@@ -14,7 +14,7 @@ export const drawIn = css`
     @supports (animation-timeline: view()) {
       animation: ${draw} linear both;
       animation-timeline: view();
-      animation-range: entry 30% cover 35%;
+      animation-range: entry 30% cover ${travel.drawing};
     }
   }
 `
