@@ -5,6 +5,7 @@ import { color, duration, ease, glowOn, media, mixin, radius, space, text } from
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { OptionCard } from '../../src/site/ui/OptionCard.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { slidingMark } from '../../src/site/ui/slidingMark.ts'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import { Details } from './Details.tsx'
 import type { SelectorProps } from './schema.ts'
@@ -154,6 +155,10 @@ const Panel = styled.div`
 
 /** All panels in one place. Only the panel of the selected choice is visible. */
 const stacked = css`
+  ${slidingMark(
+    'label:has(:checked)',
+    `border:1px solid ${color.accent};border-radius:${radius.control};background:${color.accentSoft};`,
+  )}
   ${Panel} {
     display: grid;
     align-content: start;

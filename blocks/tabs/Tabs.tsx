@@ -4,6 +4,7 @@ import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
 import {
   color,
   duration,
+  ease,
   fill,
   media,
   mixin,
@@ -12,9 +13,11 @@ import {
   space,
   text,
   tracking,
+  travel,
 } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
+import { slidingMark } from '../../src/site/ui/slidingMark.ts'
 import type { TabsProps } from './schema.ts'
 
 /** Tabs that are links to their panels. `page.ts` makes them work; without scripts, all panels are visible. */
@@ -62,6 +65,11 @@ export function Tabs({ place, items, ...base }: TabsProps) {
   )
 }
 
+/** With a line at its lower edge. */
+const tabSurface = `border-radius:calc(${radius.card} - 4px);
+background:${fill.aurora} 50% 100%/calc(100% - 2*${space[3]}) 3px no-repeat,${color.surface};
+box-shadow:${shadow.soft};`
+
 const List = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -70,6 +78,10 @@ const List = styled.div`
   padding: ${space.half};
   border-radius: ${radius.card};
   background: ${color.raised};
+
+  && {
+    ${slidingMark("[aria-selected='true']", tabSurface)}
+  }
 
   ${mixin.screenOnly}
 `
@@ -110,26 +122,19 @@ const Tab = styled.a`
   }
 
   &[aria-selected='true'] {
-    background: ${color.surface};
     color: ${color.ink};
-    box-shadow: ${shadow.soft};
 
     svg {
       color: ${color.accent};
     }
 
-    &::after {
-      content: '';
-      position: absolute;
-      inset: auto ${space[3]} 0;
-      height: 3px;
-      border-radius: ${radius.pill};
-      background: ${fill.aurora};
-    }
-
     /* A background, because an outline marks the focus. */
     ${media.forcedColors} {
       &::after {
+        content: '';
+        position: absolute;
+        inset: auto ${space[3]} 0;
+        height: 3px;
         background: Highlight;
       }
     }
@@ -155,6 +160,8 @@ const Tab = styled.a`
 `
 
 const Panels = styled.div`
+  position: relative;
+  overflow: clip;
   padding: clamp(${space[3]}, 4.5vw, ${space[8]}) clamp(0.5rem, 4vw, ${space[6]}) clamp(0.5rem, 4vw, ${space[6]});
 `
 
@@ -164,6 +171,28 @@ const Panel = styled.div`
 
   &[data-state='open'] {
     display: block;
+  }
+
+  /* The panels cross over once the visitor uses the tabs, in the place of the new one. */
+  ${media.motion} {
+    ${List}:focus-within + * > & {
+      transition:
+        opacity ${duration.calm} ${ease.out},
+        translate ${duration.calm} ${ease.out},
+        display ${duration.quick} allow-discrete;
+
+      @starting-style {
+        opacity: 0;
+        translate: 0 ${travel.near};
+      }
+    }
+    ${List}:focus-within + * > &[data-state='closed'] {
+      position: absolute;
+      inset-inline: 0;
+      padding-inline: inherit;
+      opacity: 0;
+      transition-duration: ${duration.quick};
+    }
   }
 
   &:focus {

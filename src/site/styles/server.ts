@@ -143,7 +143,9 @@ export function siteCss(): string {
 const isForLater = (rule: string): boolean =>
   /^@media (\(hover|\(forced-colors|\(prefers-contrast|print)/.test(rule) ||
   /^[^{]*(?<!:not\()(:active|:hover|:disabled|\[aria-disabled)/.test(rule) ||
-  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/.test(rule)
+  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker|anchor|data-switched/.test(
+    rule,
+  )
 
 /** Only of a rule with one selector. The attributes of the root element are not in the HTML of a page. */
 function neededAttributes(rule: string): readonly string[] {
