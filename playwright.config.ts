@@ -18,7 +18,7 @@ const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
 /** The specs of `npm test`: the engine, every third page of the site, and its front page and forms in detail. */
 const bounded = [
   'engine/browser/!(early|fuzz|gallery|images|installed).spec.ts',
-  'site/{appointment,contact,firstVisit,hear,home,lateFont,look,visitBudgets,walk}.spec.ts',
+  'site/{appointment,contact,firstVisit,hear,home,lateFont,look,motion,visitBudgets,walk}.spec.ts',
 ]
 
 /** The specs of `npm test` in which a phone shows or does something else than a desktop. */
@@ -28,7 +28,7 @@ const boundedOnPhones = ['engine/browser/firstLayout.spec.ts']
 const sameOnPhones = [
   'engine/browser/{analytics,backForward,deployment,dev*,folder,foreignMarkup,fuzz,gallery,installed,network}.spec.ts',
   'engine/browser/{robust,routing,scheme,styles,wild}.spec.ts',
-  'site/{engines,firstVisit,keyboard,lateFont,legal,studio,visitBudgets}.spec.ts',
+  'site/{engines,firstVisit,keyboard,lateFont,legal,motion,studio,visitBudgets}.spec.ts',
 ]
 
 export default defineConfig({

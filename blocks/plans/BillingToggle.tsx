@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { BillingPeriod } from '../../schema/values.ts'
-import { color, duration, ease, media, mixin, radius, shadow, space } from '../../src/site/theme/tokens.ts'
-import { optionMixin } from '../../src/site/ui/OptionCard.tsx'
+import { color, duration, media, mixin, radius, shadow, space } from '../../src/site/theme/tokens.ts'
+import { optionLook } from '../../src/site/ui/OptionCard.tsx'
+import { slidingMark } from '../../src/site/ui/slidingMark.ts'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { Words } from './words.ts'
 
@@ -50,16 +51,13 @@ const Toggle = styled.fieldset`
     border-radius: ${radius.pill};
     color: ${color.soft};
     ${mixin.strongSmall}
-    transition:
-      background-color ${duration.calm} ${ease.out},
-      color ${duration.quick};
+    transition: color ${duration.calm};
   }
 
   label:has(:checked) {
-    background: ${color.ink};
     color: ${color.paper};
-    box-shadow: ${shadow.soft};
   }
+  ${slidingMark('label:has(:checked)', `border-radius:${radius.pill};background:${color.ink};box-shadow:${shadow.soft};`)}
 
   ${media.hover} {
     label:hover:not(:has(:checked)) {

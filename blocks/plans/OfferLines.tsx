@@ -5,13 +5,14 @@ import { color, duration, ease, media, mixin, space, text, travel } from '../../
 import { Badge } from '../../src/site/ui/Card.tsx'
 import { usePrice } from '../../src/site/ui/usePrice.ts'
 import type { Offer } from './offersOf.ts'
+import { RollingPrice } from './RollingPrice.tsx'
 import type { Words } from './words.ts'
 
 interface OfferLinesProps {
   readonly offer: Offer
   readonly planName: string
-  /** Whether the plan also has another offer, for the other billing period. */
-  readonly isOneOfTwo: boolean
+  /** Its offer for the other billing period. */
+  readonly other: Offer | undefined
   readonly atLeast: boolean
   readonly tag: string | undefined
   readonly variant: 'primary' | 'secondary'
@@ -20,15 +21,15 @@ interface OfferLinesProps {
 }
 
 /** One way to pay for a plan: its price, what it saves, and its checkout. */
-export function OfferLines({ offer, planName, isOneOfTwo, atLeast, tag, variant, currency, words }: OfferLinesProps) {
+export function OfferLines({ offer, planName, other, atLeast, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
   const priceOf = usePrice(currency)
   const [before, after] = atLeast ? words.atLeast.split('{price}') : []
   return (
-    <Lines data-period={isOneOfTwo ? period : undefined}>
+    <Lines data-period={other && period}>
       <Price>
         {before ? <span>{before.trim()}</span> : null}
-        <strong>{priceOf(price)}</strong>
+        <RollingPrice price={priceOf(price)} from={other && priceOf(other.price)} />
         {after ? <span>{after.trim()}</span> : null}
         {per === undefined ? null : <span>{unitOf(per, words)}</span>}
       </Price>
@@ -129,13 +130,15 @@ const Lines = styled.div`
   }
 
   ${media.motion} {
-    transition:
-      opacity ${duration.calm} ${ease.out},
-      transform ${duration.calm} ${ease.out};
+    html[data-switched] & > p:last-of-type {
+      transition:
+        opacity ${duration.calm} ${ease.out},
+        translate ${duration.calm} ${ease.out};
 
-    @starting-style {
-      opacity: 0;
-      transform: translateY(${travel.near});
+      @starting-style {
+        opacity: 0;
+        translate: 0 ${travel.near};
+      }
     }
   }
 `

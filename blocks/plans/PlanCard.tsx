@@ -45,7 +45,7 @@ export function PlanCard({ plan, layout, billing, annualAs, currency, words, quo
             key={offer.period}
             offer={offer}
             planName={name}
-            isOneOfTwo={offers.length > 1}
+            other={billing === 'toggle' ? offers.find((other) => other !== offer) : undefined}
             atLeast={plan.atLeast === true}
             tag={offer.period === 'annual' ? annualTag : undefined}
             variant={popular && (billing !== 'both' || offer === offers.at(-1)) ? 'primary' : 'secondary'}

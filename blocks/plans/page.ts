@@ -16,6 +16,7 @@ function apply(period: string): void {
 
 addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement && 'billingPeriod' in target.dataset)) return
+  document.documentElement.dataset.switched = ''
   apply(target.value)
   keep('sessionStorage', key, target.value)
 })
