@@ -1,6 +1,7 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { type Document, parseDocument } from 'yaml'
 import { editText, type Operation, type Plain, readPointer } from '../../src/index.ts'
 import { createRandom, randomOperation } from './randomOperation.ts'
+import { strayEdit } from './strayEdit.ts'
 
 interface Failure {
   readonly operation: Operation
@@ -26,42 +27,48 @@ export function fuzzEdits(original: string, edits: number, seed: number): Counts
   const random = createRandom(seed)
   const failures: Failure[] = []
   let refused = 0
-  let text = original
+  const start = parse(original)
+  let now = start
   for (let count = 0; count < edits; count++) {
-    if (count % inARow === 0) text = original
-    const operation = randomOperation(dataOf(parse(text)), random)
-    const { message, after, isRefused } = tryEdit(text, operation)
-    if (message !== undefined) failures.push({ operation, text, message })
+    if (count % inARow === 0) now = start
+    const operation = randomOperation(now.data, random)
+    const { message, after, isRefused } = tryEdit(now, operation)
+    if (message !== undefined) failures.push({ operation, text: now.text, message })
     if (isRefused) refused++
-    text = after ?? text
+    now = after ?? now
   }
   return { edits, refused, failures }
+}
+
+interface Parsed {
+  readonly text: string
+  readonly document: Document.Parsed
+  readonly data: Plain
 }
 
 interface Tried {
   readonly message?: string
   readonly isRefused?: boolean
-  readonly after?: string
+  readonly after?: Parsed
 }
 
-function tryEdit(text: string, operation: Operation): Tried {
+function tryEdit({ text, document, data }: Parsed, operation: Operation): Tried {
   const result = editText(text, [operation], { shared: 'here' })
   if ('refused' in result) return result.refused === '' ? { message: 'Refused without a reason.' } : { isRefused: true }
-  const before = parse(text)
   const after = parse(result.text)
-  if (after.errors.length > 0) return { message: `No YAML any more: ${after.errors[0]?.message}` }
-  if (sorted(dataOf(after)) !== sorted(applied(dataOf(before), operation))) return { message: 'Other data.' }
+  const [error] = after.document.errors
+  if (error !== undefined) return { message: `No YAML any more: ${error.message}` }
+  if (sorted(after.data) !== sorted(applied(data, operation))) return { message: 'Other data.' }
   if (apply(text, result.edits) !== result.text) return { message: 'The edits lead to another text.' }
   if (apply(result.text, result.undo) !== text) return { message: 'Undo leads to another text.' }
-  const touched = 'from' in operation ? [operation.from, operation.path] : [operation.path]
-  const lost = lostOutside(text, before, result.text, touched)
-  return lost === undefined ? { after: result.text } : { message: `Lost outside of the change: ${lost}` }
+  const stray = strayEdit(text, document, operation, result.edits)
+  return stray === undefined ? { after } : { message: `Touched outside of the change: ${stray}` }
 }
 
-const parse = (text: string): Document.Parsed =>
-  parseDocument(text, { version: '1.2', merge: false, prettyErrors: false, logLevel: 'silent' })
-
-const dataOf = (document: Document): Plain => JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: -1 }))) as Plain
+function parse(text: string): Parsed {
+  const document = parseDocument(text, { version: '1.2', merge: false, prettyErrors: false, logLevel: 'silent' })
+  return { text, document, data: JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: -1 }) ?? null)) as Plain }
+}
 
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -107,66 +114,4 @@ function applied(data: Plain, operation: Operation): unknown {
     )
   else put(operation.path, operation.value, operation.op === 'add')
   return root.data
-}
-
-/** A text, number or comment outside of the places of an operation that is no longer written as it was. */
-function lostOutside(
-  text: string,
-  document: Document.Parsed,
-  after: string,
-  touched: readonly string[],
-): string | undefined {
-  const spans = touched.flatMap((pointer) => spanOf(text, document, readPointer(pointer)))
-  const isOutside = (start: number, end: number) => spans.every((span) => end <= span.start || start >= span.end)
-  const written = [...scalarsIn(document.contents)].flatMap((node) => {
-    const [start, end] = isScalar(node) && node.range ? node.range : [0, 0]
-    return end > start && isOutside(start, end) ? [text.slice(start, end)] : []
-  })
-  const comments = [...text.matchAll(/^[ \t]*(#.*)$/gm)].flatMap(({ index, 0: line, 1: comment = '' }) =>
-    isOutside(index, index + line.length) ? [comment] : [],
-  )
-  return missingOf([...written, ...comments], after)
-}
-
-/** The first of several texts, of which each is in a text as often as in the list. */
-function missingOf(parts: readonly string[], text: string): string | undefined {
-  const counts = new Map<string, number>()
-  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
-  return [...counts].find(([part, count]) => text.split(part).length - 1 < count)?.[0]
-}
-
-/** Where an entry is, with the lines of comments above it. */
-function spanOf(
-  text: string,
-  document: Document.Parsed,
-  steps: readonly string[],
-): readonly { start: number; end: number }[] {
-  let node: unknown = document.contents
-  let pair: Pair | undefined
-  let isSeqItem = false
-  for (const step of steps) {
-    pair = undefined
-    isSeqItem = isSeq(node)
-    if (isMap(node)) pair = node.items.find((item) => isScalar(item.key) && String(item.key.value ?? '') === step)
-    node = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined
-    if (isPair(node)) node = node.value
-  }
-  // A place that is named in another way, such as by a list as its key.
-  if (pair === undefined && !isSeqItem) return [{ start: 0, end: text.length }]
-  const key = (pair?.key ?? node) as Node | undefined
-  const last = (node ?? key) as Node | undefined
-  if (!key?.range || !last?.range) return []
-  let start = text.lastIndexOf('\n', key.range[0] - 1) + 1
-  const above = /^[ \t]*(?:[-?:][ \t]*)*(?:[&!]\S*\s*)*(?:#.*)?\s*$/
-  while (start > 0 && above.test(text.slice(text.lastIndexOf('\n', start - 2) + 1, start).trimEnd() || 'blank'))
-    start = text.lastIndexOf('\n', start - 2) + 1
-  const end = text.indexOf('\n', last.range[2])
-  return [{ start: Math.min(start, key.range[0]), end: end === -1 ? text.length : end }]
-}
-
-function* scalarsIn(node: unknown): Generator<unknown> {
-  if (isScalar(node)) yield node
-  else if (isMap(node))
-    for (const { key, value } of node.items) yield* [key, value].flatMap((each) => [...scalarsIn(each)])
-  else if (isSeq(node)) for (const item of node.items) yield* scalarsIn(item)
 }

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { type Entry, type Group, isGroup, type Leaf, lineEnd, lineStart, type Node } from './node.ts'
+import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart, type Node } from './node.ts'
 import { type FileStyle, prefersBrackets, textStyleIn } from './style.ts'
 import {
   type Written,
@@ -110,8 +110,11 @@ export function remove(text: string, group: Group, entry: Entry, file: FileStyle
   const index = entries.indexOf(entry)
   const [previous, next] = [entries[index - 1], entries[index + 1]]
   if (group.style !== 'lines') {
-    if (next !== undefined) return [{ start: entry.start, end: next.start, text: '' }]
-    return [{ start: previous?.end ?? group.start + 1, end: previous ? entry.end : group.end - 1, text: '' }]
+    if (next !== undefined) return [{ start: entry.start, end: nextStart(text, entry, next), text: '' }]
+    if (previous === undefined) return [{ start: group.start + 1, end: group.end - 1, text: '' }]
+    if (!text.slice(previous.end, entry.start).includes('#')) return [{ start: previous.end, end: entry.end, text: '' }]
+    // A comment beside the previous entry stays, and with it the comma, which may stand before a closing bracket.
+    return [{ start: lineEnd(text, previous.end), end: lineEnd(text, entry.end), text: '' }]
   }
   if (next === undefined && previous === undefined) return [emptied(text, group, file)]
   if (entry.lead === entry.start && !isFirstOfLine(text, entry) && next !== undefined) {
@@ -125,6 +128,12 @@ export function remove(text: string, group: Group, entry: Entry, file: FileStyle
   // The last line of a file may have no line break.
   const isUnended = end === text.length && text[end - 1] !== '\n' && start > 0
   return [{ start: isUnended ? start - (text[start - 2] === '\r' ? 2 : 1) : start, end, text: '' }]
+}
+
+/** Where the next entry in brackets begins, with the comment lines directly above it. */
+function nextStart(text: string, { end }: Entry, next: Entry): number {
+  const lead = leadOf(text, next.start, lineEnd(text, end))
+  return lead > end && lead < next.start ? lead + text.slice(lead).search(/\S/) : next.start
 }
 
 /** A group in lines whose only entry goes. */
@@ -288,5 +297,10 @@ function inLinesBelow(
   const head = written.head === '' ? '' : ` ${written.head}`
   const body = hasBreak ? `${below.join(file.eol)}${file.eol}` : `${file.eol}${below.join(file.eol)}`
   if (isEnded) return [[{ start: content, end: node.end, text: `${head}${file.eol}${body}` }]]
+  // Comments between the key and a value on a line of its own stay.
+  const line = lineStart(text, node.start)
+  const isBelow = line > content && node.end > node.start && /^[ \t]*#/.test(text.slice(content, line))
+  if (isBelow && text.slice(node.end, at).trim() === '')
+    return [[insertion(content, head), { start: line, end: at, text: body }]]
   return [[{ start: content, end: node.end, text: head }, insertion(at, body)]]
 }
