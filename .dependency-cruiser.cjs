@@ -47,6 +47,7 @@ const modules = {
 const languageFolders = {
   memo: [],
   edit: [],
+  sources: ['references', 'advice'],
   messages: [],
   yaml: ['memo'],
   schema: ['yaml', 'memo'],

@@ -65,7 +65,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       environment.report({ ...fact, at: { path, part: 'value' }, pieces: [origin.path], inserted })
       return undefined
     }
-    const pieces = origins.piecesOf(path)
+    const pieces = [...origins.piecesOf(path).values()]
     environment.report({
       ...fact,
       ...(pieces.length > 0 && { pieces }),

@@ -16,7 +16,6 @@ export function createOrigins() {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
   /** Pieces of a text at a path, with the paths at which they were written. */
   const pieces = new Map<string, Map<string, Path>>()
-  const piecesAt = (path: Path): ReadonlyMap<string, Path> | undefined => pieces.get(formatPath(path))
   /** The origin of a child of a container that itself has the given origin. */
   const child = (container: Plain, key: string | number, own: Origin): Origin => {
     const origin = typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
@@ -31,10 +30,8 @@ export function createOrigins() {
       const key = formatPath(path)
       pieces.set(key, (pieces.get(key) ?? new Map<string, Path>()).set(piece, origin))
     },
-    /** Where the pieces of a text were written that placeholders inserted. */
-    piecesOf: (path: Path): readonly Path[] => [...(piecesAt(path)?.values() ?? [])],
-    /** Where a piece of a text was written, if a placeholder inserted it. */
-    pieceOrigin: (path: Path, piece: string): Path | undefined => piecesAt(path)?.get(piece),
+    /** The pieces of a text that placeholders inserted, and where they were written. */
+    piecesOf: (path: Path): ReadonlyMap<string, Path> => pieces.get(formatPath(path)) ?? new Map(),
     set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))

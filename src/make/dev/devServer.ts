@@ -59,7 +59,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       const base = siteBase(source)
       server.middlewares.use(base, standInCapture)
       server.middlewares.use(
-        sourceLinks(project, (asked) => {
+        sourceLinks(project, source.sources, (asked) => {
           const { site } = source.current()
           const entry = site && entryAt(site, withoutBase(asked, base))
           return entry?.kind === 'page' ? entry.page : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockRange, locateText } from './locateText.ts'
+import { locateText } from './locateText.ts'
 
 const source = `pages:
   home:
@@ -46,16 +46,5 @@ describe('locateText', () => {
 
   it('chooses the longest run of words over the first word that matches', () => {
     expect(locateText(source, 'the reminder', everywhere)).toEqual({ line: 8, column: 33 })
-  })
-})
-
-describe('blockRange', () => {
-  it.each([
-    [4, 8],
-    [9, 12],
-    [2, 12],
-    [13, 15],
-  ])('from line %i ends at line %i', (from, to) => {
-    expect(blockRange(source, from)).toEqual({ from, to })
   })
 })

@@ -30,15 +30,3 @@ export function locateText(source: string, text: string, ranges: readonly LineRa
   }
   return undefined
 }
-
-/** The lines of what begins on a line: everything that is indented deeper. */
-export function blockRange(source: string, from: number): LineRange {
-  const lines = source.split('\n')
-  const indent = indentOf(lines[from - 1] ?? '')
-  const next = lines.findIndex((line, index) => index >= from && line.trim() !== '' && indentOf(line) <= indent)
-  return { from, to: next === -1 ? lines.length : next }
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length
-}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { diagnose } from '../../language/findings.ts'
 import { type CompileCache, createCompileCache } from '../../language/memo/compileCache.ts'
+import type { Sources } from '../../language/sources/createSources.ts'
 import type { Work } from '../../site/runtime/liveContent.ts'
 import { compileFile, type LoadedSite } from './loadSite.ts'
 import type { Project } from './project.ts'
@@ -40,6 +41,8 @@ export interface SiteSource extends CompiledSource {
   update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
   report(): Promise<string>
+  /** Where what pages show was written, in the latest save; undefined before the first. */
+  sources(): Promise<Sources | undefined>
   /** Writes the names of the latest readable save to the schema that editors read. */
   refreshEditor(): Promise<void>
 }
@@ -114,6 +117,10 @@ export function createSiteSource(
       if (diagnostics.length === 0) return ''
       const { formatReport } = await import('../../language/advice/formatReport.ts')
       return formatReport(diagnostics, first.text)
+    },
+    async sources() {
+      const { createSources } = await import('../../language/sources/createSources.ts')
+      return newest && createSources(newest)
     },
     async refreshEditor() {
       if (newest !== undefined) await writeProjectSchema(siteFile, newest)

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { popularTag } from '../../blocks/plans/words.ts'
+import { createSources, type SeenValue } from '../../src/language/sources/createSources.ts'
+import { findSource } from '../../src/language/sources/findSource.ts'
+import { loadSite } from '../../src/make/project/loadSite.ts'
+import { allSites, builtSite, siteFiles } from '../support/builtSites.ts'
+
+/** Interface words: what stands in the schema as the default of a text. */
+const words: readonly SeenValue[] = [
+  ...defaultsIn(JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))),
+  popularTag,
+].map((value) => ({ value, at: [], path: [], pieces: [] }))
+
+/** What is worked out from the site file, so that no place in it has the text. */
+const computed: readonly (readonly [string, RegExp])[] = [
+  ['the year of the build', /^\d{4}$/],
+  ['a time to book, from the first, the last and their distance', /^\d{1,2}:\d\d(?: [AP]M)?$/],
+  ['the length of a recording, and a position in it', /^(?:of )?\d+:\d\d$/],
+  ['its speed', /^[\d.]+×$/],
+  ['a day, from its number or key', /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: – |, |$))/],
+  ['an amount of money, from prices or by a calculator', /^\$[\d,]+$/],
+  ['the number of a step', /^\d$/],
+  ['an address in a map, from that of the business', /^https:\/\/www\.openstreetmap\.org\/search/],
+]
+
+function* defaultsIn(schema: unknown): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return
+  const text = (schema as { default?: unknown }).default
+  if (typeof text === 'string') yield text
+  for (const inner of Object.values(schema)) yield* defaultsIn(inner)
+}
+
+const spoken = ['alt', 'aria-label', 'title', 'placeholder'] as const
+
+/** Every text and attribute text of a page, and the addresses of its pictures and links. */
+function* textsOf(html: string): Generator<string> {
+  const { document } = new JSDOM(html).window
+  for (const element of document.querySelectorAll('title, meta[name=description], body *')) {
+    if (element.matches('script, style, template')) continue
+    for (const node of element.childNodes) if (node.nodeType === node.TEXT_NODE) yield node.textContent ?? ''
+    for (const name of spoken) yield element.getAttribute(name) ?? ''
+    if (element.matches('meta')) yield element.getAttribute('content') ?? ''
+    if (element.matches('img')) yield element.getAttribute('src') ?? ''
+    // Links within the page lead to its parts.
+    if (element.matches('a:not([href^="#"])')) yield decodeURIComponent(element.getAttribute('href') ?? '')
+  }
+}
+
+function fileOf(folder: string, page: string): string {
+  const names = [`${folder}${page}.html`, `${folder}${page}/index.html`, `${folder}/index.html`]
+  return names.find((name) => existsSync(name)) ?? ''
+}
+
+describe.each(allSites)('on every page of %s', (name) => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await builtSite(name)
+  }, 120_000)
+
+  it('each text, picture and link was written at a place of the site file, or is a word of the interface', async () => {
+    const sources = await createSources(loadSite(siteFiles[name], { mode: 'production' }))
+    const unknown = new Set<string>()
+    for (const page of sources.pages) {
+      const values = [...sources.ofPage(page), ...sources.shared()]
+      for (const text of textsOf(readFileSync(fileOf(folder, page), 'utf8'))) {
+        if (!/[\p{L}\p{N}]/u.test(text) || computed.some(([, pattern]) => pattern.test(text.trim()))) continue
+        const found = findSource(text, values)
+        if (found ? sources.placeOf(found.path) === undefined : !findSource(text, words))
+          unknown.add(`${page}: ${text}`)
+      }
+    }
+    expect([...unknown].join('\n')).toBe('')
+  })
+})
