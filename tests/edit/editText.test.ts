@@ -113,6 +113,24 @@ describe('a text with an anchor', () => {
       text: lines('a:', '  b: 2', 'c: &x', '  b: 1', 'd: *x', ''),
     })
   })
+
+  it.each(['/a/b', '/c/b'])('can be changed everywhere, through %s, too', (path) => {
+    expect(editText(text, [{ op: 'replace', path, value: 2 }], { shared: 'everywhere' })).toMatchObject({
+      text: text.replace('b: 1', 'b: 2'),
+    })
+  })
+
+  it('can be replaced as a whole by its alias', () => {
+    const result = editText('a: &x one\nb: *x\n', [{ op: 'replace', path: '/b', value: 'two' }], {
+      shared: 'everywhere',
+    })
+    expect(result).toMatchObject({ text: 'a: &x two\nb: *x\n' })
+  })
+
+  it('isn’t taken away from its aliases', () => {
+    const result = editText(text, [{ op: 'remove', path: '/a' }], { shared: 'everywhere' })
+    expect(result).toHaveProperty('refused')
+  })
 })
 
 describe('operations', () => {

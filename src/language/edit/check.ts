@@ -65,7 +65,11 @@ function isRight(
     if (!source.document && edits.some(({ start, end }) => /&\S/.test(source.text.slice(start, end)))) return false
     if (source.document) {
       const before = source.document.toJS({ maxAliasCount: -1 }) as Plain
-      return isSame(readWholeData(text), withValue(before, steps, value, isAdded))
+      const expected = [steps, ...(source.twins?.(steps) ?? [])].reduce<Plain | undefined>(
+        (data, place) => withValue(data, place, value, isAdded),
+        before,
+      )
+      return isSame(readWholeData(text), expected)
     }
     const after = readParts(text)
     if (steps.length === 0) return isSame(dataIn(after.root), value)

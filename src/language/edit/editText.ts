@@ -5,19 +5,19 @@ import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt, read } from './check.ts'
 import { differences } from './differences.ts'
 import { dataOf, type Group, near } from './node.ts'
-import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer } from './operation.ts'
+import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer, writePointer } from './operation.ts'
 import { createPieces, inverse } from './pieces.ts'
-import { sharedAt } from './shared.ts'
+import { sharedAt, twinsIn } from './shared.ts'
 import { snippetOf } from './snippet.ts'
-import { find, type Source } from './source.ts'
+import { find, NeedsWhole, type Source } from './source.ts'
 import { styleOf } from './style.ts'
 import type { Written } from './write.ts'
 
 export interface EditOptions {
   /** The keys of a group in their order, by its path: where a new key goes. Without it, a new key goes to the end. */
   readonly keysOf?: (steps: readonly string[]) => readonly string[] | undefined
-  /** Whether a text with an anchor that is used elsewhere may be copied, to change it here only. Default: refused. */
-  readonly shared?: 'here'
+  /** Whether a text with an anchor that is used elsewhere changes here only or everywhere. Default: refused. */
+  readonly shared?: 'here' | 'everywhere' | undefined
 }
 
 export interface Edited {
@@ -69,6 +69,11 @@ function editOnce(text: string, operation: Operation, options: EditOptions): rea
   return read(text, (source) => {
     const steps = readPointer(operation.path)
     if (operation.op === 'test') return test(source, steps, operation.value)
+    if (options.shared === 'everywhere' && /[\s,[{]\*\S/.test(text)) {
+      if (!source.document) throw new NeedsWhole()
+      const twins = twinsIn(source)
+      return edit({ ...source, twins }, atAnchors(source, operation), options)
+    }
     const own = source.document ? detached(source, operation, options) : []
     if (own.length === 0) return edit(source, operation, options)
     const pieces = createPieces(text)
@@ -88,6 +93,15 @@ function edit(
   if (operation.op === 'remove') return removal(source, steps)
   if (operation.op === 'add' && canAdd(source, steps)) return addition(source, steps, operation.value, options)
   return replacement(source, steps, operation.value)
+}
+
+/** An operation on the text with an anchor in place of one of its aliases. */
+function atAnchors<Kind extends Operation>(source: Source, operation: Kind): Kind {
+  const steps = readPointer(operation.path)
+  // The alias itself counts as a way to the text, unless it is what goes.
+  const inside = operation.op === 'replace' ? [...steps, ''] : steps
+  const { at, through } = sharedAt(source, inside, false) ?? {}
+  return at && through ? { ...operation, path: writePointer([...at, ...steps.slice(through.length)]) } : operation
 }
 
 /** Edits that give the place of an operation a text of its own. */

@@ -25,6 +25,8 @@ export interface Shared {
   readonly detach: (data: Plain) => readonly (readonly TextEdit[])[]
   /** Where the shared text is. */
   readonly at: readonly string[]
+  /** The alias through which the operation reaches it. */
+  readonly through?: readonly string[]
 }
 
 const isInside = (steps: readonly string[], around: readonly string[]) =>
@@ -36,16 +38,15 @@ const isInside = (steps: readonly string[], around: readonly string[]) =>
  * @param isReplaced Whether the node at the path goes, with the anchors in it.
  */
 export function sharedAt({ text, root }: Source, path: readonly string[], isReplaced: boolean): Shared | undefined {
-  const anchors = new Map<string, Place<Node>>()
-  const uses = new Map<Place<Node>, Place<Alias>[]>()
-  collect(root, [])
+  const uses = usesIn(root)
   const file = styleOf(text)
   for (const [anchor, aliases] of uses) {
     const { name } = anchor
     const through = aliases.find(({ steps }) => steps.length < path.length && isInside(path, steps))
     if (through !== undefined) {
       const others = [anchor, ...aliases.filter((alias) => alias !== through)]
-      return { name, at: anchor.steps, elsewhere: pointersOf(others), detach: (data) => copies(through, data, '') }
+      const detach = (data: Plain) => copies(through, data, '')
+      return { name, at: anchor.steps, through: through.steps, elsewhere: pointersOf(others), detach }
     }
     const isOnPath = isInside(path, anchor.steps) && (anchor.steps.length < path.length || isReplaced)
     const isWithin = isReplaced && isInside(anchor.steps, path)
@@ -60,6 +61,31 @@ export function sharedAt({ text, root }: Source, path: readonly string[], isRepl
     return { name, at: anchor.steps, elsewhere: pointersOf(outside), detach }
   }
   return undefined
+
+  /** Ways to write data in the place of an alias. */
+  function copies({ node, group, entry }: Place<Alias>, data: Plain, anchor: string) {
+    const written = writeFor({ ...group, entries: [] }, data, file)
+    const head = [anchor, written.head].filter((part) => part !== '').join(' ')
+    const place = { node, content: entry.content, isLines: group.style === 'lines', column: group.column }
+    return replace(text, place, data, { ...written, head }, file)
+  }
+}
+
+/** The places with aliases that an operation at a path changes as well, because an anchor is around it. */
+export function twinsIn({ root }: Source) {
+  const uses = [...usesIn(root)]
+  return (path: readonly string[]): readonly (readonly string[])[] =>
+    uses.flatMap(([{ steps }, aliases]) =>
+      isInside(path, steps) ? aliases.map((alias) => [...alias.steps, ...path.slice(steps.length)]) : [],
+    )
+}
+
+/** The nodes with an anchor, with their aliases. */
+function usesIn(root: Node): ReadonlyMap<Place<Node>, readonly Place<Alias>[]> {
+  const anchors = new Map<string, Place<Node>>()
+  const uses = new Map<Place<Node>, Place<Alias>[]>()
+  collect(root, [])
+  return uses
 
   function collect(node: Node, steps: readonly string[]): void {
     if (!isGroup(node)) return
@@ -76,14 +102,6 @@ export function sharedAt({ text, root }: Source, path: readonly string[], isRepl
       }
       collect(inner, place.steps)
     }
-  }
-
-  /** Ways to write data in the place of an alias. */
-  function copies({ node, group, entry }: Place<Alias>, data: Plain, anchor: string) {
-    const written = writeFor({ ...group, entries: [] }, data, file)
-    const head = [anchor, written.head].filter((part) => part !== '').join(' ')
-    const place = { node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-    return replace(text, place, data, { ...written, head }, file)
   }
 }
 

@@ -9,6 +9,8 @@ export interface Source {
   readonly root: Node
   /** The document, if the text was read as a whole. Only then are aliases known. */
   readonly document?: ReturnType<typeof parse>
+  /** The places that a change of this one changes, too, if it is meant for them all. */
+  readonly twins?: (steps: readonly string[]) => readonly (readonly string[])[]
 }
 
 /** Thrown where a part of a text can't be understood without the rest. */
