@@ -47,7 +47,7 @@ const modules = {
 const languageFolders = {
   memo: [],
   edit: [],
-  sources: ['references', 'advice'],
+  sources: ['edit', 'schema', 'references', 'advice'],
   messages: [],
   yaml: ['memo'],
   schema: ['yaml', 'memo'],

@@ -1,6 +1,6 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
-import { isPlainList, isPlainObject, isWithin, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
+import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
@@ -80,11 +80,8 @@ export async function createSources({ site, names, findings }: CompileResult) {
       const span = placed?.scalar(path, 'value')?.span ?? placed?.locate(path, 'value')
       return span && placed && { start: placed.lines.locate(span.start), end: placed.lines.locate(span.end) }
     },
-    /** The values that were written at a path or below it, or that have a text in them which was. */
-    usesOf(path: Path): readonly SeenValue[] {
-      const all = [shared(), ...[...routes.values()].map((route) => ofPage(route.path))].flat()
-      return all.filter((seen) => [seen, ...seen.pieces].some((each) => isWithin(each.path, path)))
-    },
+    /** All that any page shows. */
+    all: (): readonly SeenValue[] => [shared(), ...[...routes.keys()].map(ofPage)].flat(),
   }
 }
 
