@@ -11,7 +11,7 @@ import { allSites, builtSite, siteFiles } from '../support/builtSites.ts'
 const words: readonly SeenValue[] = [
   ...defaultsIn(JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))),
   popularTag,
-].map((value) => ({ value, at: [], path: [], pieces: [] }))
+].map((value) => ({ value, at: [], path: [], pieces: [], schema: undefined }))
 
 /** What is worked out from the site file, so that no place in it has the text. */
 const computed: readonly (readonly [string, RegExp])[] = [

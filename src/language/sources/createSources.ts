@@ -1,9 +1,12 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
+import { escapeRegExp } from '../escapeRegExp.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
+import type { SchemaNode } from '../schema/schemaNodes.ts'
+import { schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
@@ -15,10 +18,13 @@ export interface SeenValue {
   readonly path: Path
   /** The texts in it that placeholders insert, and where those were written. */
   readonly pieces: readonly { readonly text: string; readonly path: Path }[]
+  readonly schema: SchemaNode | undefined
 }
 
 export type Sources = Awaited<ReturnType<typeof createSources>>
 
+const page = { $ref: '#/$defs/Page' }
+const dialog = { $ref: '#/$defs/Dialog' }
 /** Sections that every page shows; those with references, and those without. */
 const sections = { resolved: ['header', 'footer'], written: ['site', 'services', 'checkout', 'theme'] } as const
 const noParameters: ReadonlyMap<string, BoundParameter> = new Map()
@@ -32,7 +38,28 @@ export async function createSources({ site, names, findings }: CompileResult) {
   const routes = new Map(findings.context.concrete.map((route) => [route.path, route]))
   const { placeIn } = await import('../advice/placeIn.ts')
   const placed = findings.source && placeIn(findings.source)
+  const { tree } = findings.context
+  const schemas = isPlainObject(tree.root.properties) ? (tree.root.properties as Record<string, SchemaNode>) : {}
   const known = new Map<string, readonly SeenValue[]>()
+
+  function* valuesIn(
+    value: Plain,
+    at: Path,
+    { path }: Origin,
+    schema: SchemaNode | undefined,
+    origins: Origins,
+  ): Generator<SeenValue> {
+    if (typeof value === 'string' || typeof value === 'number') {
+      const pieces = [...origins.piecesOf(path)].map(([text, path]) => ({ text, path }))
+      yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
+    }
+    const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
+    for (const [key, inner] of entries) {
+      const origin = origins.child(value, key, { path })
+      yield* valuesIn(inner, [...at, key], origin, stepSchema(schema, value, key, tree), origins)
+    }
+  }
+
   const keep = (name: string, read: () => readonly SeenValue[]): readonly SeenValue[] => {
     const values = known.get(name) ?? read()
     known.set(name, values)
@@ -44,14 +71,15 @@ export async function createSources({ site, names, findings }: CompileResult) {
     if (names === undefined || written === undefined) return []
     const origins = createOrigins()
     const resolver = createResolver({ ...names.resolving, site: file, parameters, origins, report: () => {} })
-    return [...valuesIn(resolver.resolve(withoutAddress(written, path), path), path, { path }, origins)]
+    const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
+    return [...valuesIn(resolver.resolve(withoutAddress(written, path), path), path, { path }, schema, origins)]
   }
 
   /** What only this page shows: its own content and that of its dialogs. */
-  const ofPage = (page: string): readonly SeenValue[] =>
-    keep(page, () => {
-      const route = routes.get(page)
-      const entry = site?.entries.get(page)
+  const ofPage = (name: string): readonly SeenValue[] =>
+    keep(name, () => {
+      const route = routes.get(name)
+      const entry = site?.entries.get(name)
       if (route === undefined) return []
       const dialogs = entry?.kind === 'page' ? Object.keys(entry.page.dialogs) : []
       const paths = [['pages', route.route.name], ...dialogs.map((name) => ['dialogs', name])]
@@ -63,7 +91,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
     keep('', () => [
       ...sections.resolved.flatMap((name) => resolved([name], noParameters)),
       ...sections.written.flatMap((name) => [
-        ...valuesIn(file[name] ?? null, [name], { path: [name] }, createOrigins()),
+        ...valuesIn(file[name] ?? null, [name], { path: [name] }, schemas[name], createOrigins()),
       ]),
     ])
 
@@ -71,8 +99,12 @@ export async function createSources({ site, names, findings }: CompileResult) {
     /** The site file as data. */
     file,
     text: findings.source?.text ?? '',
+    /** The keys of the group at a path in the order of the schema. */
+    keysOf: schemaKeys(tree, file),
     /** The paths of all pages, in the order of the file. */
     pages: [...routes.keys()],
+    /** What is at an address that is no page: the page that visitors are led to, if any. */
+    leadsTo: (address: string): string | undefined => destinationOf(site, address),
     ofPage,
     shared,
     /** The first and the last character of the value at a path in the text of the file. */
@@ -85,17 +117,20 @@ export async function createSources({ site, names, findings }: CompileResult) {
   }
 }
 
+function destinationOf(site: CompileResult['site'], address: string): string | undefined {
+  const entry = site?.entries.get(address)
+  if (entry !== undefined) return entry.kind === 'page' ? address : entry.to
+  const rule = site?.shell.rules.find(({ pattern }) => {
+    const steps = pattern
+      .split('/')
+      .map((step) => (step === '*' ? '.*' : step.startsWith(':') ? '[^/]+' : escapeRegExp(step)))
+    return new RegExp(`^${steps.join('/')}$`).test(address)
+  })
+  return rule?.unknown.kind === 'redirect' ? rule.unknown.to : undefined
+}
+
 function withoutAddress(written: Plain, [section]: Path): Plain {
   if (section !== 'pages' || !isPlainObject(written)) return written
   const { path: _, params: __, ...content } = written
   return content satisfies PlainObject
-}
-
-function* valuesIn(value: Plain, at: Path, origin: Origin, origins: Origins): Generator<SeenValue> {
-  if (typeof value === 'string' || typeof value === 'number') {
-    const pieces = [...origins.piecesOf(origin.path)].map(([text, path]) => ({ text, path }))
-    yield { value, at, path: origin.path, pieces }
-  }
-  const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
-  for (const [key, inner] of entries) yield* valuesIn(inner, [...at, key], origins.child(value, key, origin), origins)
 }
