@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import { color, duration, ease, look, media } from '../../src/site/theme/tokens.ts'
+import { color, duration, ease, media, mixin } from '../../src/site/theme/tokens.ts'
 
 interface Props {
   readonly price: string
@@ -87,5 +87,5 @@ const Wheels = styled.span`
     inset: auto auto 100% 0;
   }
 
-  ${look.screenOnly}
+  ${mixin.screenOnly}
 `

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { popularTag } from '../../blocks/plans/words.ts'
 import { createSources, type SeenValue } from '../../src/language/sources/createSources.ts'
 import { findSource } from '../../src/language/sources/findSource.ts'
 import { loadSite } from '../../src/make/project/loadSite.ts'
+import { readWords, wordLanguages } from '../../src/make/project/readWords.ts'
 import { allSites, builtSite, siteFiles } from '../support/builtSites.ts'
 
 /** Interface words: what stands in the schema as the default of a text. */
 const words: readonly SeenValue[] = [
   ...defaultsIn(JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))),
-  popularTag,
+  ...wordLanguages().flatMap((code) => Object.values(readWords(code) ?? {})),
 ].map((value) => ({ value, at: [], path: [], pieces: [], schema: undefined }))
 
 /** What is worked out from the site file, so that no place in it has the text. */
