@@ -7,11 +7,11 @@ import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { LogbookProps } from './schema.ts'
 
-export function Logbook({ look, title, when, entries, note, ...base }: LogbookProps) {
+export function Logbook({ layout, title, when, entries, note, ...base }: LogbookProps) {
   return (
     <Section {...base} layout="split">
       <div>
-        <Sheet as="figure" data-kind={look}>
+        <Sheet as="figure" data-kind={layout}>
           <figcaption>
             <b>{title}</b> {when ? <span>{when}</span> : null}
           </figcaption>

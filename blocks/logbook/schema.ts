@@ -8,10 +8,10 @@ export const schema = block(
   ['title', 'entries'],
   {
     ...blockBase,
-    look: choice(
+    layout: choice(
       ['book', 'board', 'form', 'route', 'setlist'],
       'How the sheet is drawn: book (ruled lines), board (cards), form (fields), route (stops on a line) or setlist (large numbers).',
-      { default: 'book' },
+      { default: 'book', formerly: ['look'] },
     ),
     title: text('Name of the sheet: Reservations.', { minLength: 1 }),
     when: text('Beside the name, such as the day: Saturday.'),
