@@ -39,7 +39,7 @@ function plan(index: number): readonly (readonly [Condition, readonly VisitRule[
 
 for (const [index, look] of [...lookThemes.keys()].entries()) {
   test(`${look}: a page with every composition`, async ({ visitor }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(whole ? 600_000 : 180_000)
     const address = addressOf('blocks', specimenPath(lookHome('', look)))
     const findings: Finding[] = []
     const around: string[] = []
