@@ -120,7 +120,7 @@ const Head = styled.div`
 const Face = styled.span`
   ${disc()}
   background: ${fill.aurora};
-  color: ${color.ink};
+  color: ${color.onAccent};
 
   > span {
     --pitch: 0.3rem;
