@@ -81,13 +81,23 @@ addEventListener('click', ({ target }) => {
 // While the next page is slow to arrive, a bar shows that it is coming.
 const showsLeaving = (isOn: boolean) => document.documentElement.toggleAttribute('data-leaving', isOn)
 let leaving: ReturnType<typeof setTimeout>
-window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+let card: HTMLElement | null | undefined
+window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, sourceElement }) => {
+  card = sourceElement?.closest<HTMLElement>('#main :is(li,article)')
   const { origin, pathname } = new URL(destination.url)
   const isFile = downloadRequest !== null || /\.\w+$/.test(pathname)
   if (isFile || destination.sameDocument || origin !== location.origin) return
   leaving = setTimeout(showsLeaving, 300, true)
 })
+
+// Picture and title of a card grow into those of the page that it leads to. No other page waits for a transition.
+addEventListener('pageswap', ({ viewTransition }) => {
+  if (card) card.dataset.grows = ''
+  else viewTransition?.skipTransition()
+})
+
 addEventListener('pagehide', () => {
+  card?.removeAttribute('data-grows')
   clearTimeout(leaving)
   showsLeaving(false)
 })

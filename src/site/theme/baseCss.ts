@@ -209,6 +209,18 @@ dialog::after{content:'';display:block;height:3px;margin-top:1rem;background:var
 `)
 
 /**
+ * Picture and title of a card grow into those of the page that it leads to, which `pageEnd.ts` marks on the page before. All
+ * else of that page shows at once, so that browsers keep no picture of it. Not on phones, which would show it later.
+ */
+const arrivalCss = oneLine(`
+@media (hover:hover) and (prefers-reduced-motion:no-preference){
+@view-transition{navigation:auto}
+:root{view-transition-name:none}
+:root:active-view-transition:not(:has([data-grows])) [data-part=hero]{h1{view-transition-name:title}[data-part=picture]{view-transition-name:picture}}
+}
+`)
+
+/**
  * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
  * Scrolling is smooth from the top of a page, or once it has been scrolled: Chromium would scroll to a place that it
  * restores, too. Not while a keyboard moves the focus, which would be out of sight on the way. Nothing of a first screen
@@ -240,6 +252,12 @@ html[data-over-dark]:has(dialog:modal){background-color:var(--color-night)}
 
 /** Styles of the change from one page to the next, which the first page doesn't need. */
 const navigationCss = oneLine(`
+::view-transition-group(*){animation-duration:var(--duration-calm);animation-timing-function:var(--ease-inOut)}
+[data-grows] :is(h2,h3),[data-grows]:not(:has(h2,h3)) a{view-transition-name:title}
+[data-grows] [data-photo]{view-transition-name:picture}
+::view-transition-old(*){display:none}
+::view-transition-new(*){animation:none}
+::view-transition-new(picture){height:100%;object-fit:cover}
 html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:growing 8s cubic-bezier(.05,.7,.2,1)}
 html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
 `)
@@ -298,7 +316,7 @@ const tokenDeclaration = /(--[\w-]+):([^;]*);/g
 export function createFirstCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): (shown: string) => string {
   const fonts = fontCss(theme, pageFonts)
   const root = rootCss(theme)
-  const firstElements = firstElementCss + lookCss(theme)
+  const firstElements = firstElementCss + arrivalCss + lookCss(theme)
   const values = new Map([...root.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
   return (shown) => {
     const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
