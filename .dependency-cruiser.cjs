@@ -56,7 +56,7 @@ const languageFolders = {
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   editor: ['messages', 'schema', 'references', 'routes'],
   lint: ['messages', 'schema', 'references', 'routes'],
-  advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo', 'lint'],
+  advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo', 'lint', 'edit'],
 }
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */

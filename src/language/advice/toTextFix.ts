@@ -1,3 +1,4 @@
+import { quoteText, writeWord } from '../edit/write.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
 import { shift } from '../place.ts'
@@ -5,7 +6,6 @@ import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { PlacedSource } from './placeIn.ts'
 import type { WrittenScalar } from './yaml/findNode.ts'
-import { writeScalar } from './yaml/writeScalar.ts'
 
 /** Text that reads the same without quotes and in quotes of either kind. */
 const plainPiece = /^[^\\"'\n\r]+$/
@@ -24,14 +24,14 @@ function quote(written: WrittenScalar, usedAt: Path | undefined): readonly TextE
   // A placeholder may insert the number elsewhere, where it gets the separators of the language.
   const isSame = usedAt === undefined || usedAt.at(-1) === 'from' || /^\d{1,3}$/.test(written.source)
   return isSame && (typeof value === 'number' || typeof value === 'boolean')
-    ? [{ ...written.span, text: writeScalar(written.source, { ...written, quotes: '"' }) }]
+    ? [{ ...written.span, text: quoteText(written.source) }]
     : undefined
 }
 
 function replace(written: WrittenScalar, from: Scalar, to: Scalar): readonly TextEdit[] | undefined {
   const isWhole = written.value === from || (written.part === 'key' && written.source === from)
   if (isWhole && !written.isBlock && !written.source.includes('\n')) {
-    return [{ ...written.span, text: writeScalar(to, written) }]
+    return [{ ...written.span, text: writeWord(to, written.quotes ?? 'plain', written.isInFlow) }]
   }
   if (typeof from !== 'string' || typeof to !== 'string' || written.part === 'key') return undefined
   if (!plainPiece.test(from) || !plainPiece.test(to)) return undefined

@@ -2,14 +2,15 @@ import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../pla
 import type { Leaf } from './node.ts'
 import type { FileStyle } from './style.ts'
 
-/** Texts that some reader of YAML takes for something else: `no`, `22:30`, `2026-12-01`, `1.10`. */
-const hasMeaning =
-  /^(?:~|null|true|false|yes|no|on|off|y|n|=|<<|[-+.]?\d[\d_,.]*(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan)|\d+(?::\d+)+(?:\.\d*)?|\d{4}-\d{1,2}-\d{1,2}.*)$/i
+/** Texts that YAML takes for something else: `null`, `1.10`. */
+const hasMeaning = /^(?:~|null|true|false|=|<<|[-+.]?\d[\d_,.]*(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan))$/i
+/** Texts that only older readers take for something else: `no`, `22:30`, `2026-12-01`. */
+const hadMeaning = /^(?:yes|no|on|off|y|n|\d+(?::\d+)+(?:\.\d*)?|\d{4}-\d{1,2}-\d{1,2}.*)$/i
 const startsWithSign = /^(?:[\s,[\]{}#&*!|>'"%@`]|[-?:](?:\s|$)|---|\.\.\.)/
 /** Control characters, invisible ones, and half of a pair. */
 const unprintable = /[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u
 
-/** Whether a text means the same without quotes, to every reader. */
+/** Whether a text means the same without quotes. */
 function isPlain(text: string, isInBrackets: boolean): boolean {
   return !(
     text === '' ||
@@ -18,20 +19,39 @@ function isPlain(text: string, isInBrackets: boolean): boolean {
     startsWithSign.test(text) ||
     unprintable.test(text) ||
     /:(?:\s|$)|\s#/.test(text) ||
-    (isInBrackets && /[,[\]{}]|^[-?:]|:/.test(text))
+    (isInBrackets && /[,[\]{}]|^[-?:]/.test(text))
   )
 }
 
-/** A scalar on one line, in a style if it can have that. */
-export function writeScalar(value: Plain, style: Leaf['style'], file: FileStyle, isInBrackets = false): string {
+/** A scalar on one line, in a style if it can have that, so that every reader takes it for the same. */
+export function writeScalar(
+  value: Plain,
+  style: Leaf['style'],
+  file: Pick<FileStyle, 'quotes'>,
+  isInBrackets = false,
+): string {
   if (typeof value !== 'string') return Object.is(value, -0) ? '-0' : String(value)
-  const wanted = style === '"' || style === "'" ? style : isPlain(value, isInBrackets) ? 'plain' : file.quotes
+  const wanted =
+    style === '"' || style === "'"
+      ? style
+      : isPlain(value, isInBrackets) && !hadMeaning.test(value)
+        ? 'plain'
+        : file.quotes
   if (wanted === 'plain') return value
   const canBeSingle = !unprintable.test(value)
   const other = wanted === '"' ? "'" : '"'
   const quotes = value.includes(wanted) && !value.includes(other) ? other : wanted
   return quotes === "'" && canBeSingle ? `'${value.replaceAll("'", "''")}'` : writeDouble(value)
 }
+
+/** A word in place of another one, in its style. */
+export function writeWord(value: Plain, style: Leaf['style'], isInBrackets: boolean): string {
+  const isClear = typeof value === 'string' && style === 'plain' && isPlain(value, isInBrackets)
+  return isClear ? value : writeScalar(value, style, { quotes: '"' }, isInBrackets)
+}
+
+/** A text in quotes, of the kind that avoids escapes if there is one. */
+export const quoteText = (text: string): string => writeScalar(text, '"', { quotes: '"' })
 
 function writeDouble(text: string): string {
   return JSON.stringify(text).replace(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/gu, (character) => {

@@ -1,3 +1,4 @@
+import { quoteText } from '../../edit/write.ts'
 import { countOf } from '../../messages/describe.ts'
 import { nearestName, obviousName } from '../../messages/nearestName.ts'
 import type { Place, Span } from '../../place.ts'
@@ -10,7 +11,6 @@ import { explainSegment } from '../yaml/explainSegment.ts'
 import { dashWidth, lineStartAt } from '../yaml/lines.ts'
 import { valueStart } from '../yaml/longLine.ts'
 import { explainMisread } from '../yaml/misreadEntries.ts'
-import { quoteText } from '../yaml/writeScalar.ts'
 
 type Nothing = Readonly<Record<never, never>>
 

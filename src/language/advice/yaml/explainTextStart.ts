@@ -1,6 +1,6 @@
+import { quoteText } from '../../edit/write.ts'
 import { type Explanation, explanation, quotation, replacement, type Spot, withoutQuoted } from './explanation.ts'
 import type { Line } from './lines.ts'
-import { quoteText } from './writeScalar.ts'
 
 /** What starts something else than a text in YAML, as the beginning of a value that can only be meant as text. */
 const starts: readonly RegExp[] = [

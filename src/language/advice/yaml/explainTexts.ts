@@ -1,4 +1,5 @@
 import { visit } from 'yaml'
+import { quoteText } from '../../edit/write.ts'
 import type { Span } from '../../place.ts'
 import { lineFrom } from '../../yaml/lines.ts'
 import {
@@ -11,7 +12,6 @@ import {
   withoutQuoted,
 } from './explanation.ts'
 import { lineAt } from './lines.ts'
-import { quoteText } from './writeScalar.ts'
 
 /** Explains a missing quote. The parser points to the end of the file; this points to the opening quote. */
 export function explainOpenQuote({ text, document, errorAt }: Spot): Explanation | undefined {

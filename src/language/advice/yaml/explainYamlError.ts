@@ -1,4 +1,5 @@
 import { type Document, visit, type YAMLParseError } from 'yaml'
+import { quoteText } from '../../edit/write.ts'
 import { lineFrom } from '../../yaml/lines.ts'
 import {
   explainBareWord,
@@ -24,7 +25,6 @@ import { type Explanation, explanation, type FixChoices, insertion, quotation, t
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
 import { dashWidth, lineAt } from './lines.ts'
-import { quoteText } from './writeScalar.ts'
 
 type Explain = (spot: Spot) => Explanation | undefined
 

@@ -1,11 +1,11 @@
 import type { Document, YAMLParseError } from 'yaml'
+import { quoteText } from '../../edit/write.ts'
 import type { TextEdit, TextFix } from '../../fix.ts'
 import type { ProblemCode } from '../../messages/problemKinds.ts'
 import { type Span, shift } from '../../place.ts'
 import type { Path } from '../../plain.ts'
 import type { Words } from '../rule.ts'
 import { type Line, lineAt } from './lines.ts'
-import { quoteText } from './writeScalar.ts'
 
 /** A problem at a place of a text. */
 export interface Finding {

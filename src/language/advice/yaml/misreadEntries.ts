@@ -1,4 +1,5 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml'
+import { quoteText } from '../../edit/write.ts'
 import type { Span } from '../../place.ts'
 import type { Path } from '../../plain.ts'
 import { inCurlyQuotes } from '../../yaml/checkText.ts'
@@ -10,7 +11,6 @@ import { type Entry, forbiddenKeys, keyBeforeValue, keyBeforeValueInBraces, keyN
 import type { Words } from '../rule.ts'
 import { plainDigits } from '../schema/wrongType.ts'
 import { type Finding, finding, toWords } from './explanation.ts'
-import { quoteText } from './writeScalar.ts'
 
 /** Entries of a group that are valid YAML but differ from what the author meant. */
 interface Misread {
