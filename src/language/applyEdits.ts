@@ -2,14 +2,14 @@ import type { TextEdit, TextFix } from './fix.ts'
 
 /** A text with some of its spans replaced; every other character stays. The edits must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const parts: string[] = []
+  let edited = ''
   let end = 0
   for (const edit of inOrder(edits)) {
     if (edit.start < end) throw new Error(`Edits overlap at ${edit.start}`)
-    parts.push(text.slice(end, edit.start), edit.text)
+    edited += text.slice(end, edit.start) + edit.text
     end = edit.end
   }
-  return parts.join('') + text.slice(end)
+  return edited + text.slice(end)
 }
 
 /**

@@ -1,15 +1,17 @@
 import { applyEdits } from '../applyEdits.ts'
 import type { TextEdit } from '../fix.ts'
+import { shift } from '../place.ts'
 import type { Plain } from '../plain.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt, read } from './check.ts'
 import { differences } from './differences.ts'
+import { narrow } from './narrow.ts'
 import { dataOf, type Group, near } from './node.ts'
 import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer, writePointer } from './operation.ts'
 import { createPieces, inverse } from './pieces.ts'
 import { sharedAt, twinsIn } from './shared.ts'
 import { snippetOf } from './snippet.ts'
-import { find, NeedsWhole, type Source } from './source.ts'
+import { fileStyle, find, NeedsWhole, readParts, type Source } from './source.ts'
 import { styleOf } from './style.ts'
 import type { Written } from './write.ts'
 
@@ -60,13 +62,13 @@ export function editText(text: string, operations: readonly Operation[], options
 /** The smallest operations that an operation consists of. */
 function stepsOf(operation: Operation, text: string): readonly Operation[] {
   if (operation.op !== 'replace' || typeof operation.value !== 'object' || operation.value === null) return [operation]
-  const steps = readPointer(operation.path)
-  const before = read(text, (source) => dataAt(source, steps))
+  const { result: before } = inPart(text, operation, {}, (source, { path }) => dataAt(source, readPointer(path)))
   return before === undefined ? [operation] : differences(operation.path, before, operation.value)
 }
 
-function editOnce(text: string, operation: Operation, options: EditOptions): readonly TextEdit[] {
-  return read(text, (source) => {
+function editOnce(text: string, whole: Operation, given: EditOptions): readonly TextEdit[] {
+  const { result, start } = inPart(text, whole, given, (source, operation, options) => {
+    const { text } = source
     const steps = readPointer(operation.path)
     if (operation.op === 'test') return test(source, steps, operation.value)
     if (options.shared === 'everywhere' && /[\s,[{]\*\S/.test(text)) {
@@ -81,6 +83,37 @@ function editOnce(text: string, operation: Operation, options: EditOptions): rea
     pieces.apply(editOnce(applyEdits(text, own), operation, options))
     return pieces.edits()
   })
+  return result.map((edit) => shift(edit, start))
+}
+
+/**
+ * Works on the part of a text that an operation is about, as a document of its own; otherwise, and to say why something
+ * can't be done, on all of it.
+ */
+function inPart<Result>(
+  text: string,
+  operation: Operation,
+  options: EditOptions,
+  work: (source: Source, operation: Operation, options: EditOptions) => Result,
+): { readonly result: Result; readonly start: number } {
+  const pointers = 'from' in operation ? [operation.path, operation.from] : [operation.path]
+  const part = narrow(text, pointers.map(readPointer))
+  if (part !== undefined && options.shared !== 'everywhere')
+    try {
+      const { keysOf } = options
+      const below = (pointer: string) => pointer.slice(pointer.indexOf('/', 1))
+      const own = 'from' in operation ? { from: below(operation.from) } : {}
+      const section = pointers[0]?.split('/')[1] ?? ''
+      const result = work(
+        { ...readParts(part.text), style: styleOf(text) },
+        { ...operation, ...own, path: below(operation.path) } as Operation,
+        { ...options, ...(keysOf && { keysOf: (steps) => keysOf([section, ...steps]) }) },
+      )
+      return { result, start: part.start }
+    } catch (error) {
+      if (!(error instanceof NeedsWhole || error instanceof Refusal)) throw error
+    }
+  return { result: read(text, (source) => work(source, operation, options)), start: 0 }
 }
 
 function edit(
@@ -140,7 +173,7 @@ function removal(source: Source, steps: readonly string[]): readonly TextEdit[] 
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to remove.`)
   if (group.entries.length === 1 && steps.length > 1 && group.style !== 'brackets')
     return replacement(source, steps.slice(0, -1), group.type === 'map' ? {} : [])
-  return checked(source, steps, undefined, [remove(source.text, group, entry, styleOf(source.text))])
+  return checked(source, steps, undefined, [remove(source.text, group, entry, fileStyle(source))])
 }
 
 /** @param given The value as it is written elsewhere. */
@@ -155,7 +188,7 @@ function addition(
   const { group } = find(source, steps)
   const owner = steps.slice(0, -1)
   const key = steps.at(-1) ?? ''
-  const file = styleOf(text)
+  const file = fileStyle(source)
   const isList = group.type === 'list'
   if (group.entries.length === 0 || group.style === 'pair')
     return replacement(source, owner, isList ? [value] : { ...(dataOf(group) as object), [key]: value })
@@ -176,7 +209,7 @@ function placeOf(key: string, { entries }: Group, order: readonly string[] | und
 
 function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
   const { text, root } = source
-  const file = styleOf(text)
+  const file = fileStyle(source)
   if (steps.length === 0) {
     const written = writeFor(rootGroup, value, file)
     const place = { node: root, content: root.start, isLines: true, column: 0 }
@@ -204,7 +237,7 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
   const rest = applyEdits(source.text, removed)
   const inserted = read(rest, (after) => {
     if (!canAdd(after, target)) return replacement(after, target, value)
-    const given = (goal: Group) => snippetOf(source.text, group, entry, goal, value, styleOf(source.text))
+    const given = (goal: Group) => snippetOf(source.text, group, entry, goal, value, fileStyle(source))
     return addition(after, target, value, options, given)
   })
   const pieces = createPieces(source.text)

@@ -1,3 +1,4 @@
+import { editBetween } from '../editBetween.ts'
 import type { TextEdit } from '../fix.ts'
 
 /** A part of a text as it was, or new text. */
@@ -54,16 +55,8 @@ export function createPieces(original: string) {
 
 /** An edit without the characters at its ends that stay the same. */
 function shrink({ start, end, text }: TextEdit, original: string): TextEdit {
-  let before = 0
-  while (before < text.length && start + before < end && original[start + before] === text[before]) before++
-  let after = 0
-  while (
-    after < text.length - before &&
-    start + before < end - after &&
-    original[end - after - 1] === text[text.length - after - 1]
-  )
-    after++
-  return { start: start + before, end: end - after, text: text.slice(before, text.length - after) }
+  const changed = editBetween(original.slice(start, end), text)
+  return { start: start + changed.start, end: start + changed.oldEnd, text: text.slice(changed.start, changed.end) }
 }
 
 /** The edits that give back the text as it was before some edits. */

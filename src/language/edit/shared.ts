@@ -4,8 +4,7 @@ import type { Plain } from '../plain.ts'
 import { replace, writeFor } from './change.ts'
 import { type Alias, type Entry, type Group, isGroup, type Node } from './node.ts'
 import { writePointer } from './operation.ts'
-import type { Source } from './source.ts'
-import { styleOf } from './style.ts'
+import { fileStyle, type Source } from './source.ts'
 
 /** A node with an anchor, or one of its aliases. */
 interface Place<Kind extends Node> {
@@ -37,9 +36,10 @@ const isInside = (steps: readonly string[], around: readonly string[]) =>
  *
  * @param isReplaced Whether the node at the path goes, with the anchors in it.
  */
-export function sharedAt({ text, root }: Source, path: readonly string[], isReplaced: boolean): Shared | undefined {
-  const uses = usesIn(root)
-  const file = styleOf(text)
+export function sharedAt(source: Source, path: readonly string[], isReplaced: boolean): Shared | undefined {
+  const { text } = source
+  const uses = usesIn(source.root)
+  const file = fileStyle(source)
   for (const [anchor, aliases] of uses) {
     const { name } = anchor
     const through = aliases.find(({ steps }) => steps.length < path.length && isInside(path, steps))

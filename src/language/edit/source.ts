@@ -2,11 +2,14 @@ import { type Entry, entryOf, type Group, isGroup, lineEnd, lineStart, type Node
 import { Refusal } from './operation.ts'
 import { groupAt, nextContent, readLines } from './readLines.ts'
 import { parse, readNodes } from './readNodes.ts'
+import { type FileStyle, styleOf } from './style.ts'
 
 /** The text of a site file as nodes, which are read when they are first asked for. */
 export interface Source {
   readonly text: string
   readonly root: Node
+  /** How the file is written that the text is a part of. */
+  readonly style?: FileStyle
   /** The document, if the text was read as a whole. Only then are aliases known. */
   readonly document?: ReturnType<typeof parse>
   /** The places that a change of this one changes, too, if it is meant for them all. */
@@ -29,6 +32,8 @@ export function readParts(text: string): Source {
   if (root === undefined) throw new NeedsWhole()
   return { text, root }
 }
+
+export const fileStyle = ({ text, style }: Source): FileStyle => style ?? styleOf(text)
 
 export function readWhole(text: string): Source {
   const document = parse(text)

@@ -60,7 +60,7 @@ function writeDouble(text: string): string {
 }
 
 /** A key, quoted if need be. */
-export const writeKey = (key: string, file: FileStyle, isInBrackets: boolean): string =>
+export const writeKey = (key: string, file: Pick<FileStyle, 'quotes'>, isInBrackets: boolean): string =>
   writeScalar(key, 'plain', file, isInBrackets)
 
 /** A value on one line, groups in brackets. */

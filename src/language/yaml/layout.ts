@@ -1,8 +1,8 @@
+import { editBetween } from '../editBetween.ts'
 import { hasAcceptance, hasUnexplained } from './acceptances.ts'
 import { hasOddCharacter } from './checkCharacters.ts'
 import { checkSize } from './checkSize.ts'
 import { decodeText } from './decodeText.ts'
-import { editBetween } from './editBetween.ts'
 import { countBreaks } from './lines.ts'
 import { type Head, isDivisible, isNearLimit, keyOf, type Segment, splitSegments } from './splitSegments.ts'
 
