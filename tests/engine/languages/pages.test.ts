@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { filesBelow, loadSite, readWords, wordLanguages } from '../../../src/index.ts'
+import { createSources, type SeenValue } from '../../../src/language/sources/createSources.ts'
+import { buildSite } from '../../support/servers.ts'
+import { whole } from '../../support/whole.ts'
+
+const letters = /\p{Script=Latin}+/gu
+
+/** A text without a Latin letter: those of placeholders and addresses are no words. */
+const withoutWords = (text: string) =>
+  text.replace(/\{[^{}]*\}|\]\([^()]*\)|\p{Script=Latin}+/gu, (part) => (/^[{\]]/.test(part) ? part : 'あ'))
+
+/** Whether a text of the file is read by visitors, and no address, choice or name. */
+const isText = ({ schema, path }: Pick<SeenValue, 'schema' | 'path'>) =>
+  (path[0] !== 'site' || ['priceNote', 'openingHours'].includes(String(path[1]))) &&
+  (schema?.type === 'string' || Array.isArray(schema?.anyOf)) &&
+  [undefined, 'markdown', 'inline-markdown'].includes(schema?.format as undefined) &&
+  [schema?.enum, schema?.const, schema?.pattern].every((keyword) => keyword === undefined) &&
+  !['id', 'from', 'timezone'].includes(String(path.at(-1)))
+
+/** Builds a site in another language, in which its author wrote no Latin letter, and returns the folder. */
+async function builtWithoutWords(name: string, language: string): Promise<string> {
+  const folder = `node_modules/.cache/pagewright-tests/languages/${name}-${language}`
+  mkdirSync(folder, { recursive: true })
+  cpSync(`examples/${name}/public`, join(folder, 'public'), { recursive: true })
+  const file = `examples/${name}/site.yaml`
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  const sources = await createSources(loadSite(file, { mode: 'production' }))
+  for (const value of sources.all().filter(isText))
+    for (const { path } of [value, ...value.pieces.filter(({ path }) => path[0] === 'content')]) {
+      const written = document.getIn(path)
+      const isChoice = written === 'yes' || written === 'no' || written === 'partial'
+      if (typeof written === 'string' && !isChoice) document.setIn(path, withoutWords(written))
+    }
+  for (const key of ['name', 'hours', 'address']) document.setIn(['site', key], 'あ')
+  document.setIn(['site', 'language'], language)
+  const site = join(folder, 'site.yaml')
+  writeFileSync(site, document.toString())
+  const outDir = join(folder, 'dist')
+  await buildSite({ site, outDir })
+  return outDir
+}
+
+const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'data-words'] as const
+
+function* textsOf(html: string): Generator<string> {
+  const { document } = new JSDOM(html).window
+  for (const element of document.querySelectorAll('title, meta[name=description], body *')) {
+    if (element.matches('script, style, svg *, svg, template')) continue
+    for (const node of element.childNodes) if (node.nodeType === node.TEXT_NODE) yield node.textContent ?? ''
+    for (const attribute of spoken) yield element.getAttribute(attribute) ?? ''
+  }
+}
+
+/** What is no word of a language: an address, a currency. */
+const codes = /US\$|\S+@\S+|\S+\.(?:example|com|org)\b|https?:\S+/g
+
+async function textsOfSite(name: string, language: string): Promise<readonly string[]> {
+  const folder = await builtWithoutWords(name, language)
+  const pages = filesBelow(folder).filter((file) => file.endsWith('.html') && !file.startsWith('stand-ins/'))
+  return pages.flatMap((file) => [...textsOf(readFileSync(join(folder, file), 'utf8'))])
+}
+
+describe.each(['zahnarzt', 'gym'])('every page of %s', (name) => {
+  it.each(whole ? ['ja', 'ar'] : ['ja'])(
+    'has no Latin letter in %s',
+    async (language) => {
+      const texts = await textsOfSite(name, language)
+      const left = texts.filter((text) => letters.test(text.replaceAll(codes, '')))
+      expect(texts.length).toBeGreaterThan(100)
+      expect([...new Set(left)]).toEqual([])
+    },
+    120_000,
+  )
+
+  it.runIf(whole).each(wordLanguages())(
+    'has no English word in %s',
+    async (language) => {
+      const words = Object.entries(readWords(language) ?? {}).flatMap(([text, word]) => (text === word ? [] : [text]))
+      const texts = new Set(await textsOfSite(name, language))
+      expect(words.filter((word) => texts.has(word))).toEqual([])
+    },
+    120_000,
+  )
+})
