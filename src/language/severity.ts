@@ -35,6 +35,7 @@ const severities: Partial<Readonly<Record<ProblemCode, Severity>>> = {
   'no-main-heading': 'notice',
   'long-title': 'notice',
   'wide-header': 'notice',
+  'no-words': 'notice',
   'long-description': 'notice',
   'form-answer': 'notice',
   'stand-in': 'notice',

@@ -18,6 +18,7 @@ import { redirects } from './redirects.ts'
 import { titles } from './titles.ts'
 import { createUsage, unused } from './unused.ts'
 import { walkShown } from './walkShown.ts'
+import { words } from './words.ts'
 import { yearPrice } from './yearPrice.ts'
 
 const valueRules: readonly ValueRule[] = [launch, pinchZoom, yearPrice]
@@ -34,7 +35,7 @@ const textRules: readonly ValueRule[] = [
   redirects,
   fonts,
 ]
-const siteRules: readonly SiteRule[] = [header, publicFiles]
+const siteRules: readonly SiteRule[] = [header, publicFiles, words]
 /** While a site is being edited, these can wait. */
 const wholeSiteRules: readonly SiteRule[] = [links, titles]
 

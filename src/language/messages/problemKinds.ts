@@ -69,6 +69,7 @@ export const problemKinds = {
   'one-weight': { id: 'PW118', title: 'Typeface without a bold weight' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
   'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off' },
+  'no-words': { id: 'PW120', title: 'Language without words' },
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up' },
 
   // Texts that visitors would see differently from how they are written.

@@ -12,7 +12,7 @@ export type SchemaTree = ReturnType<typeof createSchemaTree>
  *
  * @param words Pagewright’s own texts in the language of the site. Without them, they are English.
  */
-export function createSchemaTree(root: SchemaNode, words: Words = {}) {
+export function createSchemaTree(root: SchemaNode, words?: Words) {
   const definitions = isSchemaNode(root.$defs) ? root.$defs : {}
   /** The definition with a name such as Action; undefined if there is none. */
   const definition = (name: string): SchemaNode | undefined => {
