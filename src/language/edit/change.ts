@@ -2,7 +2,7 @@ import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
 import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart, type Node } from './node.ts'
-import { type FileStyle, prefersBrackets, textStyleIn } from './style.ts'
+import { type FileStyle, prefersBrackets, type Sheet, textStyleIn } from './style.ts'
 import {
   type Written,
   wrap,
@@ -14,6 +14,14 @@ import {
   writeScalar,
   writeText,
 } from './write.ts'
+
+/** Where a value is: `content` as in `Entry`, `column` that of its key or dash. */
+export interface Place {
+  readonly node: Node
+  readonly content: number
+  readonly isLines: boolean
+  readonly column: number
+}
 
 const blankLine = /^[ \t]*\r?$/m
 
@@ -29,21 +37,12 @@ export function writeFor(group: Group, value: Plain, file: FileStyle): Written {
 }
 
 /** Edits that put an entry before the one at an index, in the style of the group. */
-export function insert(
-  text: string,
-  group: Group,
-  index: number,
-  key: string,
-  written: Written,
-  file: FileStyle,
-): readonly TextEdit[] {
-  if (group.style !== 'lines')
-    return insertInBrackets(
-      text,
-      group,
-      index,
-      group.type === 'map' ? `${writeKey(key, file, true)}: ${written.head}` : written.head,
-    )
+export function insert(sheet: Sheet, group: Group, index: number, key: string, written: Written): readonly TextEdit[] {
+  const { text, file } = sheet
+  if (group.style !== 'lines') {
+    const name = group.type === 'map' ? `${writeKey(key, file, true)}: ` : ''
+    return insertInBrackets(text, group, index, name + written.head)
+  }
   const { column, entries } = group
   const lines = group.type === 'list' ? writeItem(written) : writePair(writeKey(key, file, false), written, file)
   const padded = lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line))
@@ -77,12 +76,7 @@ function gapBetween(text: string, before: Entry | undefined, after: Entry | unde
     : ''
 }
 
-function insertInBrackets(
-  text: string,
-  { entries, start, end }: Group,
-  index: number,
-  written: string,
-): readonly TextEdit[] {
+function insertInBrackets(text: string, { entries, start, end }: Group, index: number, written: string): TextEdit[] {
   const next = entries[index]
   const previous = entries[index - 1]
   const ownLine = (entry: Entry | undefined) => entry && isFirstOfLine(text, entry)
@@ -105,7 +99,7 @@ function insertInBrackets(
 }
 
 /** Edits that take an entry out, with the comment lines directly above it. */
-export function remove(text: string, group: Group, entry: Entry, file: FileStyle): readonly TextEdit[] {
+export function remove({ text, file }: Sheet, group: Group, entry: Entry): readonly TextEdit[] {
   const { entries } = group
   const index = entries.indexOf(entry)
   const [previous, next] = [entries[index - 1], entries[index + 1]]
@@ -147,16 +141,11 @@ function emptied(text: string, { type, start, end }: Group, file: FileStyle): Te
 }
 
 /** Edits that put a value in the place of a node, the best first: each is tried until one gives the right data. */
-export function replace(
-  text: string,
-  { node, content, isLines, column }: { node: Node; content: number; isLines: boolean; column: number },
-  value: Plain,
-  written: Written,
-  file: FileStyle,
-): readonly (readonly TextEdit[])[] {
+export function replace(sheet: Sheet, place: Place, value: Plain, written: Written): readonly (readonly TextEdit[])[] {
+  const { text, file } = sheet
+  const { node, content, isLines, column } = place
   const isInline = written.group === undefined && written.below.length === 0
-  if (isGroup(node) && node.style === 'lines')
-    return withoutTag([inPlaceOfLines(text, node, content, column, written, file)])
+  if (isGroup(node) && node.style === 'lines') return withoutTag([inPlaceOfLines(sheet, node, place, written)])
   const space = /\s/.test(text[content - 1] ?? ' ') || (!isLines && text[content - 1] !== ':') ? '' : ' '
   const hasColon = /[:-]$/.test(text.slice(0, content).slice(-1))
   if (isInline && node.start === node.end && node.type === 'leaf' && !hasColon)
@@ -164,13 +153,12 @@ export function replace(
   if (isInline && node.start === node.end && node.type === 'leaf')
     return [[insertion(node.start, node.start === content ? `${space}${written.head}` : ` ${written.head}`)]]
   const options: (readonly TextEdit[])[] = []
-  if (node.type === 'leaf' && typeof value === 'string')
-    options.push(...inStyle(text, node, value, column, isLines, file))
+  if (node.type === 'leaf' && typeof value === 'string') options.push(...inStyle(sheet, node, value, place))
   if (isInline) {
     const isEnded = text[node.end - 1] === '\n' && node.end > node.start
     const edit = (start: number) => ({ start, end: node.end, text: `${written.head}${isEnded ? file.eol : ''}` })
     options.push([edit(node.start)])
-  } else options.push(...inLinesBelow(text, node, content, column, written, file))
+  } else options.push(...inLinesBelow(sheet, place, written))
   return withoutTag(options)
 
   /** With a tag, a value may be read as another one: each way is tried without the tag, too. */
@@ -184,12 +172,10 @@ export function replace(
 
 /** A text in the style of the one before it: first only the words that change, then all of it. */
 function inStyle(
-  text: string,
+  { text, file }: Sheet,
   leaf: Leaf,
   value: string,
-  column: number,
-  isLines: boolean,
-  file: FileStyle,
+  { column, isLines }: Place,
 ): (readonly TextEdit[])[] {
   const { start, end, style } = leaf
   const source = text.slice(start, end)
@@ -240,18 +226,12 @@ function changedWords(source: string, before: string, after: string): TextEdit |
 }
 
 /** Puts a value on the line of its key, or in other lines, in place of the lines of a group. */
-function inPlaceOfLines(
-  text: string,
-  group: Group,
-  content: number,
-  column: number,
-  written: Written,
-  file: FileStyle,
-): readonly TextEdit[] {
+function inPlaceOfLines({ text, file }: Sheet, group: Group, place: Place, written: Written): readonly TextEdit[] {
+  const { content, column } = place
   const line = lineStart(text, group.start)
   const isOnLine = line <= content && content > 0
   const ending = text[group.end - 1] === '\n' ? file.eol : ''
-  const below = linesBelow(written, column, isListEntry(text, content), file)
+  const below = linesBelow(written, place, text, file)
   if (isOnLine) {
     const [first = '', ...others] = written.group ?? [written.head, ...written.below]
     const rest = written.group
@@ -268,29 +248,16 @@ function inPlaceOfLines(
   return [...head, { start: bodyStart, end: group.end, text: below.join(file.eol) + ending }]
 }
 
-const isListEntry = (text: string, content: number): boolean => text[content - 1] === '-'
-
-function linesBelow(
-  { group, below, isList = false }: Written,
-  column: number,
-  isItem: boolean,
-  file: FileStyle,
-): readonly string[] {
-  const step = isItem ? 2 : isList ? file.listStep : file.step
+function linesBelow({ group, below, isList }: Written, { column, content }: Place, text: string, file: FileStyle) {
+  const step = text[content - 1] === '-' ? 2 : isList ? file.listStep : file.step
   const pad = (lines: readonly string[], by: number) => lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line))
   return group ? pad(group, column + step) : pad(below, column)
 }
 
 /** Puts lines below a key in place of a value on its line. A comment stays on that line. */
-function inLinesBelow(
-  text: string,
-  node: Node,
-  content: number,
-  column: number,
-  written: Written,
-  file: FileStyle,
-): (readonly TextEdit[])[] {
-  const below = linesBelow(written, column, isListEntry(text, content), file)
+function inLinesBelow({ text, file }: Sheet, place: Place, written: Written): (readonly TextEdit[])[] {
+  const { node, content } = place
+  const below = linesBelow(written, place, text, file)
   const isEnded = node.end > node.start && text[node.end - 1] === '\n'
   const at = isEnded ? node.end : lineEnd(text, node.end)
   const hasBreak = text[at - 1] === '\n'

@@ -37,28 +37,28 @@ const hasAlias = (node: Node): boolean =>
   ('anchor' in node && node.anchor !== undefined) ||
   (isGroup(node) && node.entries.some((entry) => hasAlias(entry.node)))
 
+/** What edits are to do: the value that is at a place afterwards, or nothing. */
+interface Change {
+  readonly steps: readonly string[]
+  readonly value: Plain | undefined
+  /** Whether it is a new entry. */
+  readonly isAdded?: boolean
+}
+
 /** The first of several ways to edit that gives the right data, and leaves the text around it as it was. */
 export function checked(
   source: Source,
-  steps: readonly string[],
-  value: Plain | undefined,
+  change: Change,
   options: readonly (readonly TextEdit[])[],
-  isAdded = false,
 ): readonly TextEdit[] {
-  const right = options.find((edits) => isRight(source, steps, value, edits, isAdded))
+  const right = options.find((edits) => isRight(source, change, edits))
   if (right !== undefined) return right
   if (source.document)
-    throw new Refusal(`\`/${steps.join('/')}\` can’t be changed without touching what stands around it.`)
+    throw new Refusal(`\`/${change.steps.join('/')}\` can’t be changed without touching what stands around it.`)
   throw new NeedsWhole()
 }
 
-function isRight(
-  source: Source,
-  steps: readonly string[],
-  value: Plain | undefined,
-  edits: readonly TextEdit[],
-  isAdded: boolean,
-): boolean {
+function isRight(source: Source, { steps, value, isAdded = false }: Change, edits: readonly TextEdit[]): boolean {
   const text = applyEdits(source.text, edits)
   try {
     // An anchor that goes may have aliases anywhere.

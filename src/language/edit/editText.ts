@@ -11,7 +11,7 @@ import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer, w
 import { createPieces, inverse } from './pieces.ts'
 import { sharedAt, twinsIn } from './shared.ts'
 import { snippetOf } from './snippet.ts'
-import { fileStyle, find, NeedsWhole, readParts, type Source } from './source.ts'
+import { find, NeedsWhole, readParts, type Source, sheetOf } from './source.ts'
 import { styleOf } from './style.ts'
 import type { Written } from './write.ts'
 
@@ -151,7 +151,8 @@ function detached(source: Source, operation: Operation, { shared: choice }: Edit
       throw new Refusal(
         `\`${pointer}\` is a text that is used elsewhere, too, as \`&${name}\`: ${elsewhere.join(', ')}.`,
       )
-    return checked(source, at, dataAt(source, at), detach(dataAt(source, at) ?? null))
+    const value = dataAt(source, at)
+    return checked(source, { steps: at, value }, detach(value ?? null))
   }
   return []
 }
@@ -173,7 +174,7 @@ function removal(source: Source, steps: readonly string[]): readonly TextEdit[] 
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to remove.`)
   if (group.entries.length === 1 && steps.length > 1 && group.style !== 'brackets')
     return replacement(source, steps.slice(0, -1), group.type === 'map' ? {} : [])
-  return checked(source, steps, undefined, [remove(source.text, group, entry, fileStyle(source))])
+  return checked(source, { steps, value: undefined }, [remove(sheetOf(source), group, entry)])
 }
 
 /** @param given The value as it is written elsewhere. */
@@ -184,18 +185,18 @@ function addition(
   { keysOf }: EditOptions,
   given?: (goal: Group) => Written,
 ): readonly TextEdit[] {
-  const { text } = source
   const { group } = find(source, steps)
   const owner = steps.slice(0, -1)
   const key = steps.at(-1) ?? ''
-  const file = fileStyle(source)
+  const sheet = sheetOf(source)
   const isList = group.type === 'list'
   if (group.entries.length === 0 || group.style === 'pair')
     return replacement(source, owner, isList ? [value] : { ...(dataOf(group) as object), [key]: value })
   const index = isList ? indexOf(key, group.entries.length) : placeOf(key, group, keysOf?.(owner))
-  const written = given?.(group) ?? writeFor(near(group, index), value, file)
-  const edits = insert(text, group, index, key, written, file)
-  return checked(source, isList ? [...owner, String(index)] : steps, value, [edits], true)
+  const written = given?.(group) ?? writeFor(near(group, index), value, sheet.file)
+  const edits = insert(sheet, group, index, key, written)
+  const place = isList ? [...owner, String(index)] : steps
+  return checked(source, { steps: place, value, isAdded: true }, [edits])
 }
 
 /** Where a new key goes: behind the nearest key that the schema has before it. */
@@ -208,19 +209,18 @@ function placeOf(key: string, { entries }: Group, order: readonly string[] | und
 }
 
 function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
-  const { text, root } = source
-  const file = fileStyle(source)
+  const { root } = source
+  const sheet = sheetOf(source)
   if (steps.length === 0) {
-    const written = writeFor(rootGroup, value, file)
+    const written = writeFor(rootGroup, value, sheet.file)
     const place = { node: root, content: root.start, isLines: true, column: 0 }
-    return checked(source, [], value, replace(text, place, value, written, file))
+    return checked(source, { steps, value }, replace(sheet, place, value, written))
   }
   const { group, entry } = find(source, steps)
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to replace.`)
-  const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, file)
+  const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, sheet.file)
   const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-  const options = replace(text, place, value, written, file)
-  return checked(source, steps, value, options)
+  return checked(source, { steps, value }, replace(sheet, place, value, written))
 }
 
 const rootGroup: Group = { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }
@@ -237,7 +237,7 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
   const rest = applyEdits(source.text, removed)
   const inserted = read(rest, (after) => {
     if (!canAdd(after, target)) return replacement(after, target, value)
-    const given = (goal: Group) => snippetOf(source.text, group, entry, goal, value, fileStyle(source))
+    const given = (goal: Group) => snippetOf(sheetOf(source), group, entry, goal, value)
     return addition(after, target, value, options, given)
   })
   const pieces = createPieces(source.text)

@@ -4,7 +4,7 @@ import type { Plain } from '../plain.ts'
 import { replace, writeFor } from './change.ts'
 import { type Alias, type Entry, type Group, isGroup, type Node } from './node.ts'
 import { writePointer } from './operation.ts'
-import { fileStyle, type Source } from './source.ts'
+import { type Source, sheetOf } from './source.ts'
 
 /** A node with an anchor, or one of its aliases. */
 interface Place<Kind extends Node> {
@@ -39,7 +39,7 @@ const isInside = (steps: readonly string[], around: readonly string[]) =>
 export function sharedAt(source: Source, path: readonly string[], isReplaced: boolean): Shared | undefined {
   const { text } = source
   const uses = usesIn(source.root)
-  const file = fileStyle(source)
+  const sheet = sheetOf(source)
   for (const [anchor, aliases] of uses) {
     const { name } = anchor
     const through = aliases.find(({ steps }) => steps.length < path.length && isInside(path, steps))
@@ -64,10 +64,10 @@ export function sharedAt(source: Source, path: readonly string[], isReplaced: bo
 
   /** Ways to write data in the place of an alias. */
   function copies({ node, group, entry }: Place<Alias>, data: Plain, anchor: string) {
-    const written = writeFor({ ...group, entries: [] }, data, file)
+    const written = writeFor({ ...group, entries: [] }, data, sheet.file)
     const head = [anchor, written.head].filter((part) => part !== '').join(' ')
     const place = { node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-    return replace(text, place, data, { ...written, head }, file)
+    return replace(sheet, place, data, { ...written, head })
   }
 }
 

@@ -2,18 +2,11 @@ import type { Plain } from '../plain.ts'
 import { writeFor } from './change.ts'
 import { type Entry, type Group, isGroup, lineEnd, lineStart } from './node.ts'
 import { Refusal } from './operation.ts'
-import type { FileStyle } from './style.ts'
+import type { Sheet } from './style.ts'
 import type { Written } from './write.ts'
 
 /** The text of an entry, to be put into another group, with its comments and the way it is written. */
-export function snippetOf(
-  text: string,
-  group: Group,
-  entry: Entry,
-  goal: Group,
-  value: Plain,
-  file: FileStyle,
-): Written {
+export function snippetOf({ text, file }: Sheet, group: Group, entry: Entry, goal: Group, value: Plain): Written {
   const raw = text.slice(entry.lead, entry.end)
   const hasComment = /(?:^|\s)#/.test(raw)
   if (goal.style !== 'lines') {

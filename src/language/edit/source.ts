@@ -2,7 +2,7 @@ import { type Entry, entryOf, type Group, isGroup, lineEnd, lineStart, type Node
 import { Refusal } from './operation.ts'
 import { groupAt, nextContent, readLines } from './readLines.ts'
 import { parse, readNodes } from './readNodes.ts'
-import { type FileStyle, styleOf } from './style.ts'
+import { type FileStyle, type Sheet, styleOf } from './style.ts'
 
 /** The text of a site file as nodes, which are read when they are first asked for. */
 export interface Source {
@@ -33,7 +33,7 @@ export function readParts(text: string): Source {
   return { text, root }
 }
 
-export const fileStyle = ({ text, style }: Source): FileStyle => style ?? styleOf(text)
+export const sheetOf = ({ text, style }: Source): Sheet => ({ text, file: style ?? styleOf(text) })
 
 export function readWhole(text: string): Source {
   const document = parse(text)

@@ -12,6 +12,12 @@ export interface FileStyle {
   readonly padding: string
 }
 
+/** A text, and how the file is written that it is in. */
+export interface Sheet {
+  readonly text: string
+  readonly file: FileStyle
+}
+
 /** Characters of a file that its style is read from. */
 const sample = 20_000
 
