@@ -42,6 +42,7 @@ export const main = defineCommand({
   notes: ['Exit codes: 0 changed, 1 refused, 2 the file or the operations cannot be read or a flag is unknown.'],
   async run(flags, file = findProject().siteName) {
     await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
+    if (flags.here && flags.everywhere) return refuse('edit: `--here` and `--everywhere` exclude each other.', misuse)
     const operations = readOperations(flags.patch)
     if (typeof operations === 'string') return refuse(operations, misuse)
     if (!existsSync(file) || !isUtf8(readFileSync(file)))

@@ -105,7 +105,8 @@ describe('edit', () => {
     expect([result, stderr]).toEqual([2, expect.stringMatching(reason)])
   })
 
-  it('exits with 2 without a file or operations', async () => {
+  it('exits with 2 without a file or operations, or with two flags that exclude each other', async () => {
+    expect((await edit(title, '--here', '--everywhere')).result).toBe(2)
     expect((await capture(() => main([file]))).result).toBe(2)
     expect((await capture(() => main([join(folder, 'none.yaml'), '--patch', join(folder, 'ops.json')]))).result).toBe(2)
   })
