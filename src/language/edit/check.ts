@@ -1,8 +1,8 @@
 import { applyEdits } from '../applyEdits.ts'
 import type { TextEdit } from '../fix.ts'
-import type { Plain } from '../plain.ts'
+import { type Plain, valueAtPath } from '../plain.ts'
 import { dataOf, type Entry, isGroup, type Node } from './node.ts'
-import { isSame, Refusal, valueAtSteps, withValue } from './operation.ts'
+import { isSame, Refusal, withValue } from './operation.ts'
 import { find, NeedsWhole, readParts, readWhole, type Source } from './source.ts'
 
 /** Reads the parts that matter if they can be understood alone, otherwise the whole text. */
@@ -17,7 +17,7 @@ export function read<Result>(text: string, work: (source: Source) => Result): Re
 
 /** The data at a path; undefined if there is none. */
 export function dataAt({ root, document }: Source, steps: readonly string[]): Plain | undefined {
-  if (document) return valueAtSteps(document.toJS({ maxAliasCount: -1 }) as Plain, steps)
+  if (document) return valueAtPath(document.toJS({ maxAliasCount: -1 }) as Plain, steps)
   let node: Node | undefined = root
   for (const step of steps) {
     if (node.type === 'alias') throw new NeedsWhole()

@@ -38,14 +38,6 @@ export function indexOf(step: string, length: number): number {
   throw new Refusal(`The list has ${length} items, and \`${step}\` is none of them.`)
 }
 
-/** The value at a pointer; undefined if there is none. */
-export function valueAtSteps(value: Plain | undefined, steps: readonly string[]): Plain | undefined {
-  return steps.reduce<Plain | undefined>((inner, step) => {
-    if (isPlainList(inner)) return /^(?:0|[1-9]\d*)$/.test(step) ? inner[Number(step)] : undefined
-    return isPlainObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined
-  }, value)
-}
-
 /** A copy of a value with the value at a place added, replaced or, if it is undefined, removed. */
 export function withValue(
   value: Plain | undefined,

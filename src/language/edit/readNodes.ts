@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Plain } from '../plain.ts'
-import { type Entry, isGroup, leadOf, lineEnd, lineStart, type Node } from './node.ts'
+import { type Entry, type Group, isGroup, leadOf, lineEnd, lineStart, type Node } from './node.ts'
 import { Refusal } from './operation.ts'
 
 const styles = {
@@ -41,12 +41,19 @@ export function readNodes(text: string, document = parse(text)): Node {
   const [error] = document.errors
   if (error !== undefined) throw new Unreadable(error.message)
   const { contents } = document
-  return contents === null ? nothing(text.length) : readNode(text, contents, 0, document)
+  return contents === null ? nothing(text.length) : readNode({ text, document }, contents, 0)
 }
 
 const nothing = (at: number): Node => ({ type: 'leaf', style: 'plain', start: at, end: at, value: null })
 
-function readNode(text: string, node: ParsedNode, floor: number, document: Document): Node {
+/** What nodes are read from. */
+interface Read {
+  readonly text: string
+  readonly document: Document
+}
+
+function readNode(read: Read, node: ParsedNode, floor: number): Node {
+  const { text } = read
   const [start, end] = node.range
   if (isAlias(node)) return { type: 'alias', name: node.source, start, end }
   const anchor = node.anchor
@@ -59,8 +66,8 @@ function readNode(text: string, node: ParsedNode, floor: number, document: Docum
   let before = floor
   for (const [index, item] of node.items.entries()) {
     const entry = isPair(item)
-      ? readPair(text, item as Pair<ParsedNode, ParsedNode | null>, before, style === 'lines', document)
-      : readItem(text, item as ParsedNode, index, before, node as YAMLSeq.Parsed, document)
+      ? readPair(read, item as Pair<ParsedNode, ParsedNode | null>, before, style === 'lines')
+      : readItem(read, item as ParsedNode, index, before, node as YAMLSeq.Parsed)
     entries.push(entry)
     before = entry.end
   }
@@ -70,22 +77,13 @@ function readNode(text: string, node: ParsedNode, floor: number, document: Docum
   return { type, style, start: from, end: style === 'lines' && last ? last.end : end, column, entries, anchor }
 }
 
-function shapeOf(node: YAMLMap.Parsed | YAMLSeq.Parsed): {
-  type: 'map' | 'list'
-  style: 'lines' | 'brackets' | 'pair'
-} {
+function shapeOf(node: YAMLMap.Parsed | YAMLSeq.Parsed): Pick<Group, 'type' | 'style'> {
   const type = isMap(node) ? 'map' : 'list'
   if (node.srcToken === undefined) return { type, style: 'pair' }
   return { type, style: node.srcToken.type === 'flow-collection' ? 'brackets' : 'lines' }
 }
 
-function readPair(
-  text: string,
-  pair: Pair<ParsedNode, ParsedNode | null>,
-  floor: number,
-  isInLines: boolean,
-  document: Document,
-): Entry {
+function readPair(read: Read, pair: Pair<ParsedNode, ParsedNode | null>, floor: number, isInLines: boolean): Entry {
   const { key, value, srcToken } = pair
   const [keyStart, keyEnd] = key.range
   const tokens = [...(srcToken?.start ?? []), ...(srcToken?.sep ?? [])]
@@ -94,10 +92,10 @@ function readPair(
   const props = tokens.find(({ type, offset }) => (type === 'anchor' || type === 'tag') && offset < keyStart)
   const start = question?.offset ?? props?.offset ?? keyStart
   const content = colon === undefined ? keyEnd : colon.offset + 1
-  const node = value === null ? nothing(content) : readNode(text, value, content, document)
+  const node = value === null ? nothing(content) : readNode(read, value, content)
   const isOdd = question !== undefined || !isScalar(key) || key.source === undefined
-  const name = isScalar(key) ? String(key.value ?? '') : nameOf(pair, document)
-  return { key: name, ...extent(text, start, Math.max(content, node.end), floor, node, isInLines), content, isOdd }
+  const name = isScalar(key) ? String(key.value ?? '') : nameOf(pair, read.document)
+  return { key: name, ...extent(read.text, start, Math.max(content, node.end), floor, node, isInLines), content, isOdd }
 }
 
 /** The name that a key other than a scalar gets in data. */
@@ -108,26 +106,15 @@ function nameOf(pair: Pair, document: Document): string {
   return Object.keys(map.toJS(document) as object)[0] ?? ''
 }
 
-function readItem(
-  text: string,
-  item: ParsedNode,
-  index: number,
-  floor: number,
-  list: YAMLSeq.Parsed,
-  document: Document,
-): Entry {
+function readItem(read: Read, item: ParsedNode, index: number, floor: number, list: YAMLSeq.Parsed): Entry {
   const token = list.srcToken?.items[index]
   const dash = token?.start.find(({ type }) => type === 'seq-item-ind')
-  const node = readNode(text, item, dash === undefined ? item.range[0] : dash.offset + 1, document)
+  const node = readNode(read, item, dash === undefined ? item.range[0] : dash.offset + 1)
   const props = token?.start.find(({ type }) => type === 'anchor' || type === 'tag')
   const start = dash?.offset ?? props?.offset ?? item.range[0]
   const content = dash === undefined ? start : dash.offset + 1
-  return {
-    key: String(index),
-    ...extent(text, start, Math.max(content, node.end), floor, node, dash !== undefined),
-    content,
-    isOdd: false,
-  }
+  const place = extent(read.text, start, Math.max(content, node.end), floor, node, dash !== undefined)
+  return { key: String(index), ...place, content, isOdd: false }
 }
 
 function extent(text: string, start: number, end: number, floor: number, node: Node, isInLines: boolean) {

@@ -44,11 +44,8 @@ export function textStyleIn(group: Group, style: FileStyle): Leaf['style'] {
   const styles = leaves.filter(({ value }) => typeof value === 'string').map((leaf) => leaf.style)
   const quoted = styles.filter((each) => each === '"' || each === "'")
   if (quoted.length * 2 <= styles.length) return 'plain'
-  return quoted.filter((each) => each === '"').length * 2 === quoted.length
-    ? style.quotes
-    : quoted.filter((each) => each === '"').length * 2 > quoted.length
-      ? '"'
-      : "'"
+  const double = quoted.filter((each) => each === '"').length * 2
+  return double === quoted.length ? style.quotes : double > quoted.length ? '"' : "'"
 }
 
 /** Whether groups beside a new one are written in brackets. */

@@ -28,30 +28,38 @@ export interface SiteComparison {
   readonly reordered: readonly string[]
 }
 
-/** What a page shows: a value without the pieces that placeholders insert, or such a piece. */
+/** What a page shows: a value, or a text in it that a placeholder inserts. */
 interface Item extends Pick<SiteChange, 'kind' | 'key' | 'label' | 'path'> {
-  /** What tells it from others: a text without the pieces in it. */
   readonly text: string
-  readonly shown: string
-  readonly isPiece?: true
+  /** What tells it from others: for a value, without the texts that placeholders insert. */
+  readonly name: string
+  readonly isPiece: boolean
 }
 
 /** What changes for visitors from one site to another one. */
 export function compareSites(before: Sources, after: Sources): SiteComparison {
   const [old, now] = [new Set(before.pages), new Set(after.pages)]
-  const kept = after.pages.filter((page) => old.has(page))
   const changes = new Map<string, SiteChange & { readonly pages: string[] | 'every' }>()
-  const note = (change: Omit<SiteChange, 'pages'>, page: string | undefined) => {
-    const { kind, before, after, key, label } = change
-    const name = JSON.stringify([kind, before, after, key, label])
-    const known = changes.get(name)
-    if (page === undefined || known === undefined)
-      changes.set(name, { ...change, pages: page === undefined ? 'every' : [page] })
-    else if (known.pages !== 'every' && !known.pages.includes(page)) known.pages.push(page)
+  const reordered: string[] = []
+  const compare = (was: readonly Item[], is: readonly Item[], page?: string): void => {
+    const [gone, come] = [without(was, is), without(is, was)]
+    for (const { label, isPiece: _, name: __, text: ___, ...change } of changesOf(gone, come)) {
+      const { kind, before, after, key } = change
+      const name = JSON.stringify([kind, before, after, key, label])
+      const known = changes.get(name)?.pages
+      if (page === undefined || known === undefined)
+        changes.set(name, {
+          ...change,
+          ...(label !== undefined && { label }),
+          pages: page === undefined ? 'every' : [page],
+        })
+      else if (known !== 'every' && !known.includes(page)) known.push(page)
+    }
+    if (page !== undefined && isReordered(without(was, gone), without(is, come))) reordered.push(page)
   }
-  compare(itemsOf(before.shared()), itemsOf(after.shared()), (change) => note(change, undefined))
-  for (const page of kept)
-    compare(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)), (change) => note(change, page))
+  compare(itemsOf(before.shared()), itemsOf(after.shared()))
+  for (const page of after.pages)
+    if (old.has(page)) compare(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)), page)
   return {
     added: after.pages.flatMap((page) => (old.has(page) ? [] : [{ page, title: titleOf(after, page) }])),
     gone: before.pages.flatMap((page) => {
@@ -59,7 +67,7 @@ export function compareSites(before: Sources, after: Sources): SiteComparison {
       return now.has(page) ? [] : [{ page, title: titleOf(before, page), ...(to !== undefined && { to }) }]
     }),
     changes: [...changes.values()],
-    reordered: kept.filter((page) => isReordered(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)))),
+    reordered,
   }
 }
 
@@ -68,117 +76,68 @@ const titleOf = (sources: Sources, page: string): string =>
 
 function itemsOf(values: readonly SeenValue[]): readonly Item[] {
   const labels = new Map(values.map(({ at, value }) => [at.join('\n'), String(value)]))
+  const nameOf = (item: Omit<Item, 'name'>, text = item.text) => JSON.stringify([item.kind, item.key, text, item.label])
   return values.flatMap((seen) => {
     const { at, path, pieces, value } = seen
     const kind = kindOf(seen)
     const key = String(at.findLast((step) => typeof step === 'string'))
-    const label = labels.get([...at.slice(0, -1), 'label'].join('\n'))
-    const own = pieces.reduce((text, piece) => text.replaceAll(piece.text, '…'), String(value))
-    const item = {
-      kind,
-      key,
-      path,
-      text: own,
-      shown: String(value),
-      ...(kind === 'link' && label !== undefined && { label }),
-    }
-    return [
-      item,
-      ...pieces.map(({ text, path }) => ({
-        kind,
-        key: String(path.at(-1)),
-        path,
-        text,
-        shown: text,
-        isPiece: true as const,
-      })),
-    ]
+    const label = kind === 'link' ? labels.get([...at.slice(0, -1), 'label'].join('\n')) : undefined
+    const item = { kind, key, path, text: String(value), isPiece: false, ...(label !== undefined && { label }) }
+    const inside = pieces.filter(({ text }) => text !== '')
+    const own = inside.reduce((text, piece) => text.replaceAll(piece.text, '…'), item.text)
+    const inserted = inside.map(({ text, path }) => ({ kind, key: String(path.at(-1)), path, text, isPiece: true }))
+    return [{ ...item, name: nameOf(item, own) }, ...inserted.map((piece) => ({ ...piece, name: nameOf(piece) }))]
   })
 }
 
-const linkFormats = new Set([
-  'page',
-  'url',
-  'target',
-  'email',
-  'phone',
-  'anchor',
-  'dialog',
-  'checkout',
-  'file',
-  'endpoint',
+const kinds: ReadonlyMap<string, ChangeKind> = new Map([
+  ...['image', 'video'].map((format) => [format, 'picture'] as const),
+  ...['markdown', 'inline-markdown', 'date', 'date-time', 'day', 'time'].map((format) => [format, 'text'] as const),
+  ...['page', 'url', 'target', 'email', 'phone', 'anchor', 'dialog', 'checkout', 'file', 'endpoint'].map(
+    (format) => [format, 'link'] as const,
+  ),
 ])
-const pictureFormats = new Set(['image', 'video'])
-const textFormats = new Set([undefined, 'markdown', 'inline-markdown', 'date', 'date-time', 'day', 'time'])
 
 function kindOf({ at, value, schema = {} }: SeenValue): ChangeKind {
-  const format = typeof schema.format === 'string' ? schema.format : undefined
+  const [section] = at
   const key = at.at(-1)
-  if (at[0] === 'pages' && at.length === 3 && (key === 'title' || key === 'description')) return key
-  if (
-    at[0] === 'theme' ||
-    at[0] === 'services' ||
-    'enum' in schema ||
-    'const' in schema ||
-    key === 'type' ||
-    key === 'id'
-  )
-    return 'setting'
-  if (at[0] === 'checkout' || (format !== undefined && linkFormats.has(format))) return 'link'
-  if (format !== undefined && pictureFormats.has(format)) return 'picture'
-  if (
-    /price|monthly|annual|amount/i.test(
-      at
-        .filter((step) => typeof step === 'string')
-        .slice(-2)
-        .join(' '),
-    ) &&
-    /\d/.test(String(value))
-  )
-    return 'price'
-  if (typeof value === 'number') return 'number'
-  return textFormats.has(format) ? 'text' : 'setting'
+  if (section === 'pages' && at.length === 3 && (key === 'title' || key === 'description')) return key
+  if (section === 'checkout') return 'link'
+  const isChoice = 'enum' in schema || 'const' in schema || key === 'type' || key === 'id'
+  if (section === 'theme' || section === 'services' || isChoice) return 'setting'
+  if (typeof schema.format === 'string') return kinds.get(schema.format) ?? 'setting'
+  if (/price|monthly|annual|amount/i.test(at.slice(-3).join(' ')) && /\d/.test(String(value))) return 'price'
+  return typeof value === 'number' ? 'number' : 'text'
 }
 
-/** Reports the items that differ between two lists; one that takes the place of another one with its key is a change. */
-function compare(
-  before: readonly Item[],
-  after: readonly Item[],
-  note: (change: Omit<SiteChange, 'pages'>) => void,
-): void {
-  const come = new Set(without(after, before))
-  for (const item of without(before, after)) {
-    const alike = [...come].filter(({ kind, key }) => kind === item.kind && key === item.key)
+/** One item takes the place of another one with its key. A text that a placeholder inserts is neither new nor gone. */
+function changesOf(gone: readonly Item[], come: readonly Item[]) {
+  const rest = new Set(come)
+  const paired = gone.map((item) => {
+    const alike = [...rest].filter(({ kind, key }) => kind === item.kind && key === item.key)
     const other = alike.find(({ path }) => path.join() === item.path.join()) ?? alike[0]
-    if (other) come.delete(other)
-    if (other?.text !== item.text && !(item.isPiece && other === undefined)) report(item, other)
-  }
-  for (const item of come) if (!item.isPiece) report(undefined, item)
-
-  function report(old: Item | undefined, now: Item | undefined): void {
-    const item = now ?? old
-    if (item === undefined) return
-    const { kind, key, label, path } = item
-    note({ kind, key, path, ...(label !== undefined && { label }), before: old?.shown, after: now?.shown })
-  }
+    if (other) rest.delete(other)
+    return { ...(other ?? item), before: item.text, after: other?.text }
+  })
+  const fresh = [...rest].map((item) => ({ ...item, before: undefined, after: item.text }))
+  return [...paired, ...fresh].filter(
+    ({ before, after, isPiece }) => before !== after && !(isPiece && (before === undefined || after === undefined)),
+  )
 }
 
-/** Whether texts that both lists have stand in another order. */
+/** Whether the same texts stand in another order. */
 function isReordered(before: readonly Item[], after: readonly Item[]): boolean {
-  const texts = (items: readonly Item[], gone: readonly Item[]) =>
-    items.filter((item) => item.kind === 'text' && !gone.includes(item)).map(({ text }) => text)
-  const [old, now] = [texts(before, without(before, after)), texts(after, without(after, before))]
-  return old.length === now.length && old.some((text, index) => text !== now[index])
+  const [old, now] = [before, after].map((items) => items.filter(({ kind }) => kind === 'text').map(({ name }) => name))
+  return old?.length === now?.length && old?.some((name, index) => name !== now?.[index]) === true
 }
 
 /** The items that a list has more often than another one. */
 function without(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  const nameOf = ({ kind, key, text, label }: Item) => JSON.stringify([kind, key, text, label])
   const counts = new Map<string, number>()
-  for (const item of others) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1)
-  return items.filter((item) => {
-    const left = counts.get(nameOf(item)) ?? 0
-    counts.set(nameOf(item), left - 1)
+  for (const { name } of others) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return items.filter(({ name }) => {
+    const left = counts.get(name) ?? 0
+    counts.set(name, left - 1)
     return left <= 0
   })
 }
