@@ -32,7 +32,17 @@ function* defaultsIn(schema: unknown): Generator<string> {
   for (const inner of Object.values(schema)) yield* defaultsIn(inner)
 }
 
-const spoken = ['alt', 'aria-label', 'title', 'placeholder'] as const
+const spoken = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'summary',
+  'title',
+] as const
 
 /** Every text and attribute text of a page, and the addresses of its pictures and links. */
 function* textsOf(html: string): Generator<string> {
@@ -42,7 +52,8 @@ function* textsOf(html: string): Generator<string> {
     for (const node of element.childNodes) if (node.nodeType === node.TEXT_NODE) yield node.textContent ?? ''
     for (const name of spoken) yield element.getAttribute(name) ?? ''
     if (element.matches('meta')) yield element.getAttribute('content') ?? ''
-    if (element.matches('img')) yield element.getAttribute('src') ?? ''
+    if (element.matches('img, audio, video, iframe')) yield element.getAttribute('src') ?? ''
+    if (element.matches('input[type=submit], input[type=button]')) yield element.getAttribute('value') ?? ''
     // Links within the page lead to its parts.
     if (element.matches('a:not([href^="#"])')) yield decodeURIComponent(element.getAttribute('href') ?? '')
   }

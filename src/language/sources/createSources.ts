@@ -107,10 +107,12 @@ export async function createSources({ site, names, findings }: CompileResult) {
     leadsTo: (address: string): string | undefined => destinationOf(site, address),
     ofPage,
     shared,
-    /** The first and the last character of the value at a path in the text of the file. */
-    placeOf(path: Path): { readonly start: Location; readonly end: Location } | undefined {
+    /** The file that has the value at a path, with the places of its first character and of the one after its last. */
+    placeOf(path: Path): { readonly file: string; readonly start: Location; readonly end: Location } | undefined {
       const span = placed?.scalar(path, 'value')?.span ?? placed?.locate(path, 'value')
-      return span && placed && { start: placed.lines.locate(span.start), end: placed.lines.locate(span.end) }
+      if (span === undefined || placed === undefined) return undefined
+      const [start, end] = [placed.lines.locate(span.start), placed.lines.locate(span.end)]
+      return { file: findings.file, start, end }
     },
     /** All that any page shows. */
     all: (): readonly SeenValue[] => [shared(), ...[...routes.keys()].map(ofPage)].flat(),
