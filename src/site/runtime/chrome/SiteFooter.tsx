@@ -101,6 +101,9 @@ const ornaments = {
   waveform: (name: string) => <Wordmark name={name} />,
 }
 
+/** Selects the footer below a page that ends with a dark section. */
+const belowDark = "#main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ &"
+
 const Ground = styled.footer`
   ${mixin.deep}
   position: relative;
@@ -111,11 +114,16 @@ const Ground = styled.footer`
   color: ${color.soft};
   font: ${text.small};
 
+  /* Below a dark section it is the end of that, without lights of its own. */
+  ${belowDark} {
+    background-image: none;
+  }
+
   /* Links lead nowhere on paper. */
   ${media.print} {
     break-before: avoid;
 
-    #main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ & {
+    ${belowDark} {
       margin-top: -${footerRoom};
     }
 
