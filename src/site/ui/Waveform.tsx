@@ -9,7 +9,7 @@ interface WaveformProps {
    * readers must be able to stop it (WCAG 2.2.2); `still` does not.
    */
   readonly motion?: 'live' | 'still'
-  /** `swell` is louder in the middle of its length. */
+  /** `swell` fades in and out at its ends. */
   readonly shape?: 'even' | 'swell'
   readonly className?: string
 }
@@ -53,7 +53,7 @@ const Line = styled.span`
   height: 3rem;
 
   &[data-shape='swell'] {
-    clip-path: ellipse(54% 50%);
+    mask: linear-gradient(90deg, transparent, #000 16% 84%, transparent);
   }
   > i {
     position: absolute;
