@@ -16,7 +16,7 @@ describe('voicesOf', () => {
   it('gives each voice its color while it speaks', () => {
     const said = [
       { who: 'agent', at: 0.4, text: 'Hi' },
-      { who: 'caller', at: 5, text: 'Hello' },
+      { who: 'caller', at: 5.1, text: 'Hello' },
       { who: 'agent', at: 15, text: 'Bye' },
     ] as const
     expect(voicesOf(said, 20)).toBe('linear-gradient(90deg,var(--agent) 0 25%,var(--caller) 0 75%,var(--agent) 0 100%)')

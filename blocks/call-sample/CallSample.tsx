@@ -102,9 +102,10 @@ const Stage = styled(Card)`
 
 const Deck = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(min-content, auto) 1fr;
   gap: ${space[3]} min(${space[2]}, 3vw);
   align-items: center;
+  justify-items: start;
 
   ${mixin.responsiveOnly}
 `
@@ -161,16 +162,26 @@ const Lines = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0.15em ${space[2]};
-    width: 100%;
+    position: relative;
+    /* The times end where the recording does, with or without a ground. */
+    width: calc(100% + ${space[2]});
     margin-bottom: ${space.half};
-    padding: ${space[1]} ${space[2]};
+    padding: ${space[1]} calc(${space[2]} - 1px) ${space[1]} ${space[2]};
     border: 1px solid transparent;
-    border-inline-start: 3px solid var(--voice);
     border-radius: ${radius.small};
     color: ${color.soft};
     font: ${text.body};
     text-align: start;
     cursor: pointer;
+  }
+  button::before {
+    content: '';
+    position: absolute;
+    inset-block: ${space[1]};
+    inset-inline-start: -1px;
+    width: 3px;
+    border-radius: ${radius.pill};
+    background: var(--voice);
   }
   [data-who='agent'] {
     --voice: var(--agent);

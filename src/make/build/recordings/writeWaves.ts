@@ -33,18 +33,23 @@ async function decode(mp3: Uint8Array): Promise<Float32Array> {
   }
 }
 
-/** Draws how loud each part of a recording is: an SVG with bars for a mask, which stretches with its box. */
+/**
+ * Draws how loud each part of a recording is: an SVG with bars for a mask, which stretches with its box, except for the width
+ * and the round ends of the bars.
+ */
 export function drawWave(samples: Float32Array): string {
-  const { bars, height } = waveShape
+  const { bars, height, widths } = waveShape
   const peaks = readPeaks(samples, bars)
   const loudest = Math.max(...peaks, Number.MIN_VALUE)
   const lines = peaks.map((peak, index) => {
-    // Silence is a dot.
-    const length = Math.max(2, Math.round((peak / loudest) * height))
+    // Silence is a dot. The ends of the loudest bar have room.
+    const length = Math.max(1, Math.round((peak / loudest) * (height - 2)))
     return `M${index * 4 + 2} ${(height - length) / 2}v${length}`
   })
   const box = `viewBox="0 0 ${bars * 4} ${height}" preserveAspectRatio="none"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path stroke="#000" stroke-width="2.4" d="${lines.join('')}"/></svg>`
+  const stroke = `stroke="#000" stroke-width="${widths[0]}" stroke-linecap="round" vector-effect="non-scaling-stroke"`
+  const style = `<style>@media(min-width:600px){path{stroke-width:${widths[1]}px}}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${style}<path ${stroke} d="${lines.join('')}"/></svg>`
 }
 
 /** The loudness of equally long parts: the root of the mean square, which follows what one hears. */
