@@ -133,21 +133,32 @@ const Sheet = styled(Card)`
   }
   &[data-kind='board'] dl > div {
     padding: ${space[2]};
+    --pin: ${color.second};
+
+    padding: ${space[2]};
     border: 1px solid ${color.line};
-    border-top: 4px solid ${color.second};
     border-radius: ${radius.small};
     background-color: ${color.surface};
     box-shadow: ${shadow.soft};
 
     &:nth-child(3n + 2) {
-      border-top-color: ${color.third};
+      --pin: ${color.third};
     }
     &:nth-child(3n) {
-      border-top-color: ${color.first};
+      --pin: ${color.first};
     }
     &[data-marked] {
+      border-color: ${color.accent};
       background-color: ${color.accentSoft};
-      outline: 2px solid ${color.accent};
+    }
+    dt::before {
+      content: '';
+      display: inline-block;
+      width: 0.5rem;
+      height: 0.5rem;
+      margin-inline-end: 0.5em;
+      border-radius: ${radius.pill};
+      background: var(--pin);
     }
   }
 

@@ -150,7 +150,6 @@ const Table = styled.table`
 const Entry = styled.div`
   margin-top: ${space[1]};
   padding: ${space[1]} ${space[2]} ${space[2]};
-  border-inline-start: 3px solid ${color.accent};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
   color: ${color.soft};

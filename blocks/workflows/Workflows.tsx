@@ -122,9 +122,8 @@ const Start = styled.div`
   gap: ${space.half};
   margin-bottom: ${space[3]};
   padding: ${space[2]};
-  border-inline-start: 4px solid var(--from);
-  border-radius: ${radius.small} ${radius.control} ${radius.control} ${radius.small};
-  background: ${color.raised};
+  border-radius: ${radius.control};
+  background: color-mix(in srgb, var(--from) 10%, ${color.raised});
 
   p:last-child {
     color: ${color.ink};
