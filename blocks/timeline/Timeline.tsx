@@ -1,10 +1,13 @@
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space } from '../../src/site/theme/tokens.ts'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { TimelineProps } from './schema.ts'
+
+/** More events than that are in rows of three. */
+const mostAcross = 4
 
 export function Timeline({ layout, items, actions, ...base }: TimelineProps) {
   const isAcross = layout === 'across'
@@ -15,7 +18,11 @@ export function Timeline({ layout, items, actions, ...base }: TimelineProps) {
       layout={isAcross ? 'stack' : 'split'}
       aside={isAcross && actions ? <Actions actions={actions} first="secondary" /> : undefined}
     >
-      <Events data-layout={layout} data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
+      <Events
+        data-layout={layout}
+        data-rows={items.length > mostAcross ? 'many' : 'one'}
+        data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}
+      >
         {items.map(({ year, title, description }, index) => (
           <li key={index}>
             <Year>{year}</Year>
@@ -36,6 +43,32 @@ const draw = keyframes`
 `
 
 const line = '3px'
+
+/** Each event has its part of the line above it, and the three of a row its colors together. */
+const inRows = css`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-flow: row;
+  row-gap: ${space[10]};
+
+  &::before,
+  &::after {
+    display: none;
+  }
+  li::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space[4]}) calc(-1 * ${space[4]}) auto 0;
+    height: ${line};
+    background: linear-gradient(90deg, ${color.first}, ${color.second} 52%, ${color.third}) 0 / 300%;
+  }
+  li:nth-child(3n + 2)::after {
+    background-position: 50%;
+  }
+  li:nth-child(3n)::after {
+    inset-inline-end: 0;
+    background-position: 100%;
+  }
+`
 
 const Events = styled.ol`
   position: relative;
@@ -120,6 +153,9 @@ const Events = styled.ol`
         top: calc(-1 * ${space[4]});
         width: ${line};
         height: ${space[2]};
+      }
+      &[data-rows='many'] {
+        ${inRows}
       }
     }
   }
