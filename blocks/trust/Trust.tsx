@@ -12,11 +12,14 @@ import { Steps } from '../../src/site/ui/Steps.tsx'
 import { titleTag } from '../../src/site/ui/titleTag.ts'
 import type { TrustProps } from './schema.ts'
 
+/** More answers than that are in two columns, with the steps below them. */
+const mostBeside = 5
+
 export function Trust({ items, seals, stepsTitle, steps, person, actions, ...base }: TrustProps) {
   const Title = titleTag(base.heading)
   return (
     <Section {...base}>
-      <Sides data-sides={steps || person ? 'two' : 'one'}>
+      <Sides data-sides={!steps && !person ? 'one' : items.length > mostBeside ? 'below' : 'two'}>
         <div>
           <Answers>
             {items.map(({ icon, title, text, action }, index) => (
@@ -80,6 +83,17 @@ const Sides = styled.div`
   gap: clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.desktop} {
+    &[data-sides='below'] > :last-child {
+      grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
+      align-items: center;
+
+      > :nth-child(2) {
+        padding-block: ${space[3]};
+        padding-inline-start: ${space[4]};
+        border-block-start: 0;
+        border-inline-start: 1px solid ${color.line};
+      }
+    }
     &[data-sides='two'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       align-items: start;
@@ -130,9 +144,11 @@ const Side = styled(Card)`
   display: grid;
   gap: ${space[4]};
 
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--header-height) + ${space[4]});
+  [data-sides='two'] > & {
+    ${media.desktop} {
+      position: sticky;
+      top: calc(var(--header-height) + ${space[4]});
+    }
   }
 
   > :nth-child(2) {
