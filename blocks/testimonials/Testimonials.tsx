@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { quoted } from '../../src/site/format/quoted.ts'
 import { card, color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
@@ -71,6 +71,14 @@ function Quotation({ quote, name, role, company, initials, portrait, portraitSiz
   )
 }
 
+/** As large as a heading, but lighter, so that it isn't read as one. */
+const largeQuote = css`
+  ${mixin.title}
+  font-size: clamp(1.625rem, 1.2rem + 1.7vw, 2.5rem);
+  font-weight: 400;
+  line-height: 1.2;
+`
+
 const Quote = styled.figure`
   display: flex;
   flex-direction: column;
@@ -135,7 +143,7 @@ const All = styled.div`
     gap: ${space[6]};
 
     blockquote {
-      ${mixin.title}
+      ${largeQuote}
     }
     ${media.wide} {
       ${Quote} {
@@ -188,8 +196,13 @@ const Quotes = styled.div`
   display: grid;
   gap: ${space[6]};
 
-  > :first-child blockquote {
-    ${mixin.title}
+  > :first-child {
+    blockquote {
+      ${largeQuote}
+    }
+    figcaption > :first-child {
+      ${disc('4.5rem')}
+    }
   }
 
   ${media.desktop} {
