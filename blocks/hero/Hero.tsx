@@ -34,7 +34,11 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
       {isBehind ? <Backdrop {...illustration} {...(!blocks && { words: 'start' })} /> : null}
       {ground === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
       <Inner data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : columnsOf(call, illustration)}>
-        <Statement {...words} headingId={headingId} isOverTool={blocks !== undefined && !hasToolBeside} />
+        <Statement
+          {...words}
+          headingId={headingId}
+          isBeside={blocks ? !hasToolBeside : size === 'compact' && columnsOf(call, illustration) === 'one'}
+        />
         {hasToolBeside ? null : callCard}
         {illustration && illustration.shape !== 'full' && !call ? (
           <Illustration {...illustration} shape={illustration.shape} sizes={beside} />
@@ -81,9 +85,14 @@ const Stage = styled.section`
   &[data-size='full']:not([data-tone]) {
     min-height: min(100svh, 46rem + 8vw);
   }
-  &[data-size='compact'] h1 {
-    font: ${text.title};
-    font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem), 8vw + 0.75rem);
+  &[data-size='compact'] {
+    padding-bottom: ${space.band};
+  }
+  &&[data-size='compact'] h1 {
+    font: ${text.opening};
+  }
+  &[data-size='compact'] [data-part='picture']:not([data-shape]) {
+    max-height: 24rem;
   }
 
   &[data-picture] [data-columns='one'] > * {

@@ -11,8 +11,8 @@ import type { HeroProps } from './schema.ts'
 interface StatementProps
   extends Pick<HeroProps, 'emblem' | 'eyebrow' | 'headline' | 'text' | 'points' | 'actions' | 'note'> {
   readonly headingId: string
-  /** Whether the tool of the page is below the words. */
-  readonly isOverTool: boolean
+  /** Whether the words are beside the heading where that is wide: what follows begins on the first screen. */
+  readonly isBeside: boolean
 }
 
 /** An accent at the end, or a short one that is the only one and stands between spaces: its comma can't leave it. */
@@ -21,7 +21,7 @@ const wholeAccent = /<\/em>$|^(?:[^<]* )?<em>[^<]{1,16}<\/em> [^<]*$/
 /** The heading of the page, with the words and buttons that belong to it. */
 export function Statement({
   headingId,
-  isOverTool,
+  isBeside,
   emblem,
   eyebrow,
   headline,
@@ -60,16 +60,16 @@ export function Statement({
       <Paragraph html={note} as={Note} />
     </>
   )
-  if (isOverTool) {
+  if (isBeside) {
     return (
-      <OverTool>
+      <Beside data-part="beside">
         <div>{heading}</div>
         <div>
           {lead}
           {points ? null : rest}
         </div>
         {points ? <div>{rest}</div> : null}
-      </OverTool>
+      </Beside>
     )
   }
   return (
@@ -81,8 +81,8 @@ export function Statement({
   )
 }
 
-/** The words over a tool take two columns, with points in a line below, so that the tool begins on the first screen. */
-const OverTool = styled.div`
+/** Words in two columns, with points in a line below. */
+const Beside = styled.div`
   + [data-nested] {
     margin-block: calc(-1 * ${space[3]});
   }
@@ -102,7 +102,7 @@ const OverTool = styled.div`
         }
       }
       h1[id] {
-        font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 3.5rem), 8vw + 0.75rem);
+        font: ${text.opening};
       }
     }
   }

@@ -13,7 +13,8 @@ export const look: Look = {
   headingWeight: 400,
   deep: 'tint',
   tokens: {
-    'text-display': '400 clamp(1.625rem,1.3rem + 1.6vw,2.5rem)/1.2 var(--headings)',
+    'text-display': '400 min(clamp(2rem,1.3rem + 1.9vw,3rem),7vw + .6rem)/1.2 var(--headings)',
+    'text-opening': '400 min(clamp(1.9375rem,1.3rem + 1.6vw,2.5rem),7vw + .5rem)/1.2 var(--headings)',
     'text-grand': '400 clamp(1.5rem,1.3rem + 1vw,2.125rem)/1.3 var(--headings)',
     'text-title': '400 clamp(1.375rem,1.25rem + .7vw,1.75rem)/1.3 var(--headings)',
     'text-heading': '400 1.125rem/1.4 var(--headings)',
@@ -30,12 +31,14 @@ export const look: Look = {
   css: `
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,1fr);row-gap:var(--space-4)}
 [data-columns=two]>:last-child{max-width:none;margin-inline:0}
-[data-part=hero] [data-columns] h1{max-width:24em;font:var(--text-display)}
+[data-part=hero] h1{max-width:24em}
+[data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
 [data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:58svh;border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 @media (width>=48em){
-[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--space-6);align-items:start}
+[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(var(--space-6),7vw,var(--space-12));align-items:start}
+[data-part=hero] [data-part=beside]{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 [data-columns]>[data-part=words]>*{grid-column:2}
 [data-columns]>[data-part=words]>:has(~h1){grid-column:1/-1}
 [data-columns]>[data-part=words]>h1{grid-column:1;grid-row:span 5}

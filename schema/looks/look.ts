@@ -43,7 +43,9 @@ export interface Look {
   readonly tokens: Readonly<Record<string, string>>
   /**
    * CSS rules, each selector at the beginning of a line, for what is on the page itself: the hero (`[data-part=hero]`), its
-   * words (`[data-part=words]`), its picture (`[data-part=picture]`) and the closing panel (`[data-part=closing]`).
+   * words (`[data-part=words]`, or `[data-part=beside]` where they are beside the heading), its picture
+   * (`[data-part=picture]`), a case study with a picture (`[data-part=story]`), the closing panel (`[data-part=closing]`),
+   * `header` and `footer`.
    */
   readonly css: string
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tokenCss } from '../../src/site/theme/tokenValues.ts'
 import { themeWith } from '../../tests/support/themeWith.ts'
 import type { Look } from './look.ts'
 import { looks } from './looks.ts'
@@ -37,6 +38,35 @@ describe('looks', () => {
       }
     },
   )
+})
+
+/** The font size of a type style at a width of the screen, in pixels. Of a clamp, `min` and `max` are the same as in CSS. */
+function sizeOf(css: string, style: string, width: number): number {
+  const [, written = ''] =
+    new RegExp(`--text-${style}:\\d+ (.+?)/[\\d.]+ var`).exec(
+      [...css.split(';')].findLast((each) => each.startsWith(`--text-${style}:`)) ?? '',
+    ) ?? []
+  const length = (sum: string) =>
+    [...sum.matchAll(/([\d.]+)(rem|vw)/g)].reduce(
+      (pixels, [, value, unit]) => pixels + Number(value) * (unit === 'rem' ? 16 : width / 100),
+      0,
+    )
+  const [, least = '', wanted = '', most = '', rest = ''] =
+    /clamp\(([^,]+),([^,]+),([^)]+)\)(?:,([^)]+))?/.exec(written) ?? []
+  const clamped = Math.max(length(least), Math.min(length(wanted), length(most)))
+  return rest ? Math.min(clamped, length(rest)) : clamped
+}
+
+describe('headlines of inner pages', () => {
+  it.each(Object.keys(looks) as (keyof typeof looks)[])('are clearly larger than other headings in %s', (look) => {
+    const css = tokenCss(themeWith({ look }))
+    for (const width of [320, 360, 390, 480, 600, 768, 1024, 1280, 1440, 1920]) {
+      const title = sizeOf(css, 'title', width)
+      expect(title, `${width}`).toBeGreaterThan(19)
+      expect(sizeOf(css, 'opening', width) / title, `${width}`).toBeGreaterThan(1.29)
+      expect(sizeOf(css, 'display', width), `${width}`).toBeGreaterThanOrEqual(sizeOf(css, 'opening', width))
+    }
+  })
 })
 
 describe('resolveTheme', () => {

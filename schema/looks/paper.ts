@@ -12,7 +12,8 @@ export const look: Look = {
   deep: 'tint',
   tokens: {
     'text-display': '400 min(clamp(3rem,1.6rem + 5.6vw,6rem),8vw + .75rem)/1 var(--headings)',
-    'text-title': '400 min(clamp(2.125rem,1.5rem + 2.4vw,3.5rem),7vw + .6rem)/1.08 var(--headings)',
+    'text-opening': '400 min(clamp(2.625rem,1.5rem + 4.4vw,5rem),8vw + .75rem)/1.02 var(--headings)',
+    'text-title': '400 min(clamp(1.875rem,1.4rem + 2.4vw,3.5rem),6.5vw + .5rem)/1.08 var(--headings)',
     'text-heading': '500 min(clamp(1.375rem,1.25rem + .5vw,1.625rem),5vw + .5rem)/1.25 var(--headings)',
     'text-body': '400 1.1875rem/1.6 var(--font)',
     'text-small': '400 1.0625rem/1.5 var(--font)',
@@ -30,9 +31,12 @@ export const look: Look = {
 [data-part=hero] :is([data-columns=one],[data-columns=two]){grid-template-columns:minmax(0,1fr)}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]>*{justify-content:center;margin-inline:auto}
-[data-part=hero] [data-columns] h1{max-width:none;font:var(--text-display)}
+[data-part=hero] [data-columns] h1{max-width:none}
+[data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
+[data-part=hero] [data-part=beside]{display:block;max-width:60rem;margin-inline:auto;text-align:center}
+[data-part=beside]>div>*{margin-inline:auto;justify-content:center}
 [data-part=hero] h1 em{color:inherit;background:none;text-decoration:underline .035em var(--color-accent);text-underline-offset:.12em}
-[data-part=picture]:not([data-shape]){width:100%;max-height:36rem;box-shadow:none;border-radius:0}
+[data-part=picture]:not([data-shape]){width:100%;max-width:54rem;max-height:none;margin-inline:auto;box-shadow:none;border-radius:0}
 [data-part=closing]{background:var(--color-paper)}
 [data-part=closing]>div{border-block:1px solid var(--color-ink);padding-block:var(--space-8)}
 `,

@@ -14,8 +14,9 @@ export const look: Look = {
   deep: 'accent',
   tokens: {
     'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),17vw + .5rem)/.84 var(--headings)',
-    'text-grand': '700 min(clamp(4rem,1.5rem + 11vw,11rem),14vw + 1.2rem)/.84 var(--headings)',
-    'text-title': '700 min(clamp(3rem,1.6rem + 5vw,6.5rem),8vw + 1rem)/.88 var(--headings)',
+    'text-opening': '700 min(clamp(3.5rem,1.5rem + 7vw,8rem),13vw + .8rem)/.84 var(--headings)',
+    'text-grand': '700 min(clamp(3.5rem,1.5rem + 6.5vw,7rem),12vw + 1rem)/.84 var(--headings)',
+    'text-title': '700 min(clamp(2.5rem,1.6rem + 3vw,4.5rem),7vw + 1rem)/.9 var(--headings)',
     'text-heading': '700 min(clamp(1.75rem,1.5rem + .9vw,2.25rem),5vw + .6rem)/1 var(--headings)',
     'text-number': '700 min(clamp(3rem,2.2rem + 2.6vw,4.5rem),8vw + .8rem)/.9 var(--headings)',
     'text-bigNumber': '700 min(clamp(5rem,3rem + 7vw,10rem),16vw + 1.2rem)/.8 var(--headings)',
@@ -28,7 +29,9 @@ export const look: Look = {
     'icon-weight': '2.5',
   },
   css: `
-[data-part=hero] h1 em{display:inline;background:linear-gradient(var(--color-ink) 0 0) 0 36%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
+[data-part=hero] h1{margin-bottom:.14em}
+[data-part=hero] h1 em{background:linear-gradient(var(--color-ink) 0 0) 0 42%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
+[data-part=hero] h1[data-accent] em{margin:-.03em 0 0;padding:.03em .08em 0;background-position:0 0;background-size:100% calc(100% - .03em)}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
@@ -36,8 +39,9 @@ export const look: Look = {
 [data-part=hero] [data-columns=two]>[data-part=words]{display:contents}
 [data-columns=two]>[data-part=words]>*{grid-column:1}
 [data-columns=two]>[data-part=words]>:is(h1,:has(~h1)){grid-column:1/-1}
-[data-columns=two]>:last-child{grid-column:2;grid-row:span 6;align-self:start;margin-top:1.5rem}
-[data-part=hero] [data-columns=two] h1{font:var(--text-display)}
+[data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
+[data-columns=two]>:last-child{grid-column:2;grid-row:span 6;align-self:start;margin-top:2.5rem}
+[data-part=hero]:not([data-size=compact]) [data-columns=two] h1{font:var(--text-display)}
 }
 `,
 }

@@ -209,7 +209,7 @@ describe('the typeface of headings', () => {
   it('sets headings and numbers, and no other texts', () => {
     const css = baseCss(theme)
     const inHeadings = [...css.matchAll(/--text-(\w+):[^;]*var\(--headings\);/g)].map(([, name]) => name)
-    expect(inHeadings).toEqual(['display', 'grand', 'title', 'subtitle', 'heading', 'number', 'bigNumber'])
+    expect(inHeadings).toEqual(['display', 'grand', 'opening', 'title', 'subtitle', 'heading', 'number', 'bigNumber'])
     expect(css).toContain('--headings:"Fraunces","Fallback of headings",var(--font);')
     expect(headingFontFile(theme)).toBe(headingFont.file)
   })

@@ -269,7 +269,7 @@ html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
 const printCss = oneLine(`
 @page{margin:1.5cm}
 @media print{
-:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
+:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-opening:var(--text-display);--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
 html{font-size:75%}
 body{min-height:0}
 *,::before,::after{color-scheme:light!important;background:none!important;box-shadow:none!important}

@@ -10,7 +10,7 @@ describe('lookCss', () => {
       lookCss({ look })
         .replace(/@media[^{]*\{/g, '')
         .match(/[^{}]+(?=\{)/g) ?? []
-    const parts = ['hero', 'words', 'picture', 'closing']
+    const parts = ['hero', 'words', 'beside', 'picture', 'story', 'closing']
     expect(rules.length).toBeGreaterThan(look === 'night' ? -1 : 1)
     for (const rule of rules) {
       expect(rule).toMatch(/^:root:root :is\(.*\):not\(:is\(dialog,\[data-nested\]\) \*\)$/)

@@ -139,7 +139,8 @@ function textValues(weight: number): Values<typeof text> {
   return {
     display: `${weight} min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
     grand: `${weight} min(clamp(2rem,1.2rem + 2.6vw,3.75rem),7vw + .6rem)/1.06 ${headings}`,
-    title: `${weight} min(clamp(2rem,1.5rem + 1.9vw,3rem),7vw + .6rem)/1.1 ${headings}`,
+    opening: `${weight} min(clamp(2.375rem,1.6rem + 3.2vw,4rem),7.5vw + .75rem)/1.05 ${headings}`,
+    title: `${weight} min(clamp(1.75rem,1.3rem + 2.1vw,3rem),6vw + .5rem)/1.1 ${headings}`,
     subtitle: `${weight} min(clamp(1.5rem,1.3rem + .9vw,2rem),6vw + .5rem)/1.2 ${headings}`,
     heading: `${weight} min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
     label: '600 1.0625rem/1.4 var(--font)',

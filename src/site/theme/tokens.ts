@@ -108,6 +108,8 @@ export const space = /* @__PURE__ */ tokens('space', [
 export const text = /* @__PURE__ */ tokens('text', [
   /** The headline of a hero: h1. */
   'display',
+  /** The headline of an inner page: h1 of a compact hero. In every look clearly larger than `title`. */
+  'opening',
   /** Heading of the one thing that a page leads to: h2 of a grand section. */
   'grand',
   /** Heading of a section: h2. */

@@ -100,12 +100,12 @@ export const footerRoom = '6rem'
 const inside = ':is(dialog, [data-nested])'
 
 /**
- * Selects a band that follows another. Between them can be the page's style sheet, and each can be inside the element
- * of an island.
+ * Selects a band that follows another. Between the first two of a page are its dialogs and its style sheet, and each can be
+ * inside the element of an island.
  */
 function follows(previous: string, band: string): string {
   const either = `:is(${previous}, [data-island]:has(> ${previous}))`
-  const before = `:is(${either}, ${either} + link)`
+  const before = `:is(${either}, ${either} ~ :is(link, dialog))`
   return `${before} + ${band}, ${before} + [data-island] > ${band}`
 }
 
@@ -153,6 +153,9 @@ const Band = styled.section`
     overflow: clip;
   }
 
+  ${follows("[data-size='compact']", '&')} {
+    padding-top: ${space.tight};
+  }
   ${follows("[data-tone='plain']", "&[data-tone='plain']")},
   ${follows("[data-tone='tinted']", "&[data-tone='tinted']")} {
     padding-top: 0;
