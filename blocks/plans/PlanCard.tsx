@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { fillWords } from '../../src/site/format/fillWords.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, fill, media, space, text } from '../../src/site/theme/tokens.ts'
+import { color, fill, media, shadow, space, text } from '../../src/site/theme/tokens.ts'
 import { Badge, Card } from '../../src/site/ui/Card.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { usePrice } from '../../src/site/ui/usePrice.ts'
@@ -90,9 +90,9 @@ const Surface = styled(Card)`
     border: 2px solid transparent;
     background:
       ${fill.glow} padding-box,
-      linear-gradient(${color.night}, ${color.night}) padding-box,
+      linear-gradient(${color.paper}, ${color.paper}) padding-box,
       ${fill.aurora} border-box;
-    box-shadow: 0 2rem 4rem -2rem color-mix(in srgb, ${color.second} 60%, transparent);
+    box-shadow: ${shadow.lifted};
 
     ${media.print} {
       margin: 0;

@@ -14,7 +14,7 @@ export const look: Look = {
   deep: 'tint',
   tokens: {
     'text-display': '400 min(clamp(2rem,1.3rem + 1.9vw,3rem),7vw + .6rem)/1.2 var(--headings)',
-    'text-opening': '400 min(clamp(1.9375rem,1.3rem + 1.6vw,2.5rem),7vw + .5rem)/1.2 var(--headings)',
+    'text-opening': '400 min(clamp(1.9375rem,1.35rem + 1.7vw,2.5rem),7vw + .5rem)/1.2 var(--headings)',
     'text-grand': '400 clamp(1.5rem,1.3rem + 1vw,2.125rem)/1.3 var(--headings)',
     'text-title': '400 clamp(1.375rem,1.25rem + .7vw,1.75rem)/1.3 var(--headings)',
     'text-heading': '400 1.125rem/1.4 var(--headings)',
@@ -24,11 +24,12 @@ export const look: Look = {
     'tracking-tight': '-.03em',
     'tracking-snug': '-.02em',
     'card-fill': 'none',
-    'card-line': 'none',
-    'card-edge': 'inset 0 1px var(--color-line)',
+    'card-line': 'inset 0 0 0 1px var(--color-line)',
+    'card-edge': 'inset 0 0 transparent',
     'icon-weight': '1.25',
   },
   css: `
+header ul :is(a,button){font:400 .875rem/1.4 var(--headings);letter-spacing:-.02em}
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,1fr);row-gap:var(--space-4)}
 [data-columns=two]>:last-child{max-width:none;margin-inline:0}
 [data-part=hero] h1{max-width:24em}
@@ -36,6 +37,7 @@ export const look: Look = {
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
 [data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:58svh;border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
+[data-part=closing] h2{max-width:none}
 @media (width>=48em){
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(var(--space-6),7vw,var(--space-12));align-items:start}
 [data-part=hero] [data-part=beside]{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}

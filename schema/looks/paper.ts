@@ -27,6 +27,7 @@ export const look: Look = {
     'icon-weight': '1.4',
   },
   css: `
+header{border-bottom:1px solid var(--color-ink)}
 [data-part=hero] [data-columns]{border-bottom:1px solid var(--color-ink);padding-bottom:var(--space-6)}
 [data-part=hero] :is([data-columns=one],[data-columns=two]){grid-template-columns:minmax(0,1fr)}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}

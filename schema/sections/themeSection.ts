@@ -62,7 +62,7 @@ export const themeSection = section('Look, colors, type and corners. Omit a key 
   }),
   ornament: choice(
     ['none', 'dots', 'waveform'],
-    'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
+    'What decorates the site. dots: three dots before small headings. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
   ),
   font: section('The typeface: a variable .woff2 file in `public`, or a regular and a bold one.', ['name', 'file'], {
     ...typeface,

@@ -14,7 +14,7 @@ interface ActionLinkProps {
   readonly className?: string
   /** Accessible name, if the label alone isn't clear to screen reader users. */
   readonly 'aria-label'?: string | undefined
-  readonly 'aria-current'?: 'page' | undefined
+  readonly 'aria-current'?: 'page' | 'true' | undefined
   /** Shows only the icon; the label becomes the accessible name. */
   readonly content?: 'label' | 'icon'
 }
@@ -49,7 +49,7 @@ interface ActionElementProps<Target = ActionTarget> {
   readonly target: Target
   readonly className?: string | undefined
   readonly 'aria-label'?: string | undefined
-  readonly 'aria-current'?: 'page' | undefined
+  readonly 'aria-current'?: 'page' | 'true' | undefined
   readonly 'data-event'?: string | undefined
   readonly 'data-variant'?: string | undefined
   readonly 'data-size'?: string | undefined

@@ -66,7 +66,9 @@ describe('baseCss', () => {
 
     it('makes text on dark sections readable', () => {
       const [night] = schemesOf(css, 'night')
-      for (const word of words) expect(contrast(schemesOf(css, word)[1], night)).toBeGreaterThanOrEqual(4.5)
+      // On its own color, a look has ink in place of the accent.
+      const shown = looks[theme.look].deep === 'accent' ? words.filter((word) => word !== 'accent') : words
+      for (const word of shown) expect(contrast(schemesOf(css, word)[1], night)).toBeGreaterThanOrEqual(4.5)
     })
 
     it('makes text on the accent color readable and borders of controls visible', () => {

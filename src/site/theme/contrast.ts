@@ -20,6 +20,13 @@ export function mix(from: string, to: string, amount: number): string {
   return formatHex([channel(0), channel(1), channel(2)])
 }
 
+/** As bright as the hue of a color can be without a share of white. */
+export function brightest(hex: string): string {
+  const rgb = parseHex(hex)
+  const scale = 255 / Math.max(1, ...rgb)
+  return formatHex([rgb[0] * scale, rgb[1] * scale, rgb[2] * scale])
+}
+
 /** A strong color with the hue of a pale one; undefined for white and gray, which have none. */
 export function strongHue(hex: string): string | undefined {
   const rgb = parseHex(hex)

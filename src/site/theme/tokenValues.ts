@@ -1,7 +1,7 @@
 import type { Look } from '../../../schema/looks/look.ts'
 import { looks } from '../../../schema/looks/looks.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
-import { contrast, mix, readable, strongHue } from './contrast.ts'
+import { brightest, contrast, mix, readable, strongHue } from './contrast.ts'
 import type { card, color, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
 import { duration, ease, travel } from './tokens.ts'
 
@@ -18,7 +18,12 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
 
   /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
-  const night = looks[theme.look].deep === 'accent' ? readable(accent, ['#ffffff'], 5) : mix(deep, '#000000', 0.35)
+  const ground = looks[theme.look].deep
+  const night = {
+    night: mix(deep, '#000000', 0.35),
+    accent: readable(accent, ['#ffffff'], 5),
+    tint: readable(mix(accent, deep, 0.35), ['#ffffff'], 13),
+  }[ground]
   const light = {
     paper,
     tint: mix(paper, mix(ink, strongHue(paper) ?? readable(accent, [paper]), 0.75), 0.08),
@@ -26,19 +31,21 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
   }
   const dark = {
     paper: mix(deep, '#000000', 0.2),
-    tint: mix(deep, second, 0.08),
-    surface: mix(deep, mix(second, '#ffffff', 0.55), 0.1),
+    tint: mix(deep, accent, 0.08),
+    surface: mix(deep, mix(accent, '#ffffff', 0.55), 0.1),
   }
   const lightGrounds = [light.tint, light.paper, light.surface]
   const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
+  /** On its own color, a look has ink in place of the accent. */
+  const accentGrounds = ground === 'accent' ? darkGrounds.slice(0, 3) : darkGrounds
   const darkInk = mix('#ffffff', second, 0.05)
 
   const scheme = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`
   const text = (hex: string, ratio?: number, onDark = hex) =>
     scheme(readable(hex, lightGrounds, ratio), readable(onDark, darkGrounds, ratio))
   const accentOnLight = readable(accent, lightGrounds)
-  const accentOnDark = readable(mix(accent, '#ffffff', 0.45), darkGrounds, 5.5)
-  const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : night)
+  const accentOnDark = readable(mix(brightest(accent), '#ffffff', 0.1), accentGrounds, 5)
+  const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : deep)
 
   return {
     paper: scheme(light.paper, dark.paper),
@@ -80,7 +87,9 @@ export function nightColors(theme: ThemeSettings) {
 /** How much of the night, in percent, over white makes a ground for words and accents in the dark scheme. */
 function scrimOf(theme: ThemeSettings): number {
   const { night, soft, accent } = colorValues(theme)
-  const words = [soft, accent].map((value) => value.match(/#\w+(?=\)$)/)?.[0] ?? night)
+  const words = [soft, ...(looks[theme.look].deep === 'accent' ? [] : [accent])].map(
+    (value) => value.match(/#\w+(?=\)$)/)?.[0] ?? night,
+  )
   const isReadable = (percent: number) =>
     words.every((word) => contrast(mix('#ffffff', night, percent / 100), word) >= 4.5)
   return Array.from({ length: 100 }, (_, percent) => percent).find(isReadable) ?? 100

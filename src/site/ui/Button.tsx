@@ -80,7 +80,7 @@ export const buttonLook = css`
   }
 
   &[data-variant='secondary'] {
-    border: 1.5px solid color-mix(in srgb, ${color.ink} 24%, transparent);
+    border: 1.5px solid color-mix(in srgb, ${color.ink} 36%, transparent);
     color: ${color.ink};
   }
 

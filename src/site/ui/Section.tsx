@@ -308,6 +308,9 @@ const Head = styled.div`
       text-wrap: balance;
     }
   }
+  [data-size='grand'] > [data-align='center'] > & {
+    max-width: 60rem;
+  }
 
   h2 {
     max-width: 14em;

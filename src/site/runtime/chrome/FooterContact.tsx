@@ -18,13 +18,17 @@ export function FooterContact() {
   if (links.length === 0 && !showsHours) return null
   return (
     <Facts>
-      {links.map(({ action, isElsewhere }) =>
-        isElsewhere ? (
-          <OnPaper key={action.label}>{action.label}</OnPaper>
-        ) : (
-          <ActionLink key={action.label} action={action} variant="plain" />
-        ),
-      )}
+      {links.length > 0 ? (
+        <div>
+          {links.map(({ action, isElsewhere }) =>
+            isElsewhere ? (
+              <OnPaper key={action.label}>{action.label}</OnPaper>
+            ) : (
+              <ActionLink key={action.label} action={action} variant="plain" />
+            ),
+          )}
+        </div>
+      ) : null}
       {showsHours ? (
         <p>
           {openingHours ? <OpenSign hours={openingHours} /> : null}
@@ -65,14 +69,14 @@ function addressOf(target: Action['target']): string | undefined {
 
 const Facts = styled.address`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), auto));
-  gap: 0 ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${space[2]} ${space[4]};
+  align-content: start;
   justify-self: stretch;
-  justify-content: start;
   font-style: normal;
 
   a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     min-height: 2.75rem;
     color: ${color.ink};
@@ -86,15 +90,15 @@ const Facts = styled.address`
   }
   p {
     display: grid;
-    align-content: center;
-    min-height: 2.75rem;
+    align-content: start;
+    padding-top: 0.625rem;
   }
 
   ${media.print} {
     display: flex;
     flex-wrap: wrap;
 
-    && a {
+    && :is(a, div) {
       display: inline;
       min-height: 0;
     }

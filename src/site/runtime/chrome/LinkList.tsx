@@ -10,18 +10,19 @@ interface LinkListProps {
   readonly className?: string
 }
 
+/** `true` for a link to a page that the current one is below. */
+function currentOf({ target }: Action, current: string | undefined): 'page' | 'true' | undefined {
+  if (target.kind !== 'to') return undefined
+  return target.to === current ? 'page' : current?.startsWith(`${target.to}/`) ? 'true' : undefined
+}
+
 /** A list of links in the header, the menu or the footer. */
 export function LinkList({ links, current, content = 'label', className }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map((link, index) => (
         <li key={index}>
-          <ActionLink
-            action={link}
-            variant="plain"
-            content={content}
-            aria-current={link.target.kind === 'to' && link.target.to === current ? 'page' : undefined}
-          />
+          <ActionLink action={link} variant="plain" content={content} aria-current={currentOf(link, current)} />
         </li>
       ))}
     </ul>

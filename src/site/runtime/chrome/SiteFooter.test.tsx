@@ -58,7 +58,7 @@ describe('SiteFooter', () => {
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')
   })
 
-  it('ends with what the ornament of the theme is, and with nothing without one', () => {
+  it('ends with the name of the site as a waveform ends, and with nothing for other ornaments', () => {
     const lastOf = (ornament: 'none' | 'dots' | 'waveform') => {
       const themed = { ...shell, theme: { ...shell.theme, ornament } }
       const { container } = render(
@@ -71,7 +71,7 @@ describe('SiteFooter', () => {
       return container.querySelector('footer > div')?.lastElementChild
     }
     expect(lastOf('none')?.textContent).toContain('© 2019')
-    expect(lastOf('dots')?.textContent).toBe('')
+    expect(lastOf('dots')?.textContent).toContain('© 2019')
     expect(lastOf('waveform')?.textContent).toBe('Toy')
   })
 })
@@ -129,7 +129,7 @@ describe('the business in the footer', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((address) => address === 'tel:+12025550143')).toHaveLength(1)
     expect(hrefs.filter((address) => address === 'mailto:hello@toy.example')).toHaveLength(1)
-    const onPaper = [...container.querySelectorAll('address > span')].map(({ textContent }) => textContent)
+    const onPaper = [...container.querySelectorAll('address > div > span')].map(({ textContent }) => textContent)
     expect(onPaper).toEqual(['(202) 555-0143', 'hello@toy.example'])
   })
 

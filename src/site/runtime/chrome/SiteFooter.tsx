@@ -16,6 +16,9 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
   const { site, footer } = useSiteShell()
   const { ornament } = useTheme()
   const { frame, footerLinks } = useCurrentPage()
+  const columns = footer.columns ?? []
+  // More than two columns leave no room for it beside them.
+  const hasContactBeside = columns.length < 3
   return (
     <Ground>
       <Inner>
@@ -24,9 +27,10 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
             <Lead>
               <Logo />
               {footer.tagline ? <p>{footer.tagline}</p> : null}
-              <FooterContact />
+              {hasContactBeside ? null : <FooterContact />}
             </Lead>
-            {footer.columns?.map((column, index) => (
+            {hasContactBeside ? <FooterContact /> : null}
+            {columns.map((column, index) => (
               <Column key={index} aria-label={column.title}>
                 <h2>{column.title}</h2>
                 <LinkList links={column.links} />
@@ -82,22 +86,10 @@ const Sign = styled.svg`
   }
 `
 
-const Dots = styled.div`
-  height: 6rem;
-  margin-bottom: ${space[2]};
-  background: radial-gradient(circle, ${color.ink} 1.5px, transparent 2px) 0 0 / 1rem 1rem;
-  opacity: 0.4;
-  mask: linear-gradient(90deg, #000, transparent);
-
-  ${media.print} {
-    display: none;
-  }
-`
-
 /** The last thing on a page, for each ornament of the theme. */
 const ornaments = {
   none: () => null,
-  dots: () => <Dots />,
+  dots: () => null,
   waveform: (name: string) => <Wordmark name={name} />,
 }
 
@@ -106,6 +98,7 @@ const belowDark = "#main:has(> [data-tone='dark']:last-child, > [data-island]:la
 
 const Ground = styled.footer`
   ${mixin.deep}
+  --color-line: color-mix(in srgb, currentColor 35%, transparent);
   position: relative;
   overflow: hidden;
   padding-inline: ${space.gutter};
@@ -144,13 +137,20 @@ const Inner = styled.div`
 const Top = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-  gap: ${space[6]} ${space[4]};
+  gap: ${space[5]} ${space[4]};
   padding-block: ${space[8]};
 
+  > address {
+    grid-column: 1 / -1;
+  }
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr);
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
+
+    > address {
+      grid-column: auto / span 2;
+    }
   }
 
   ${media.print} {

@@ -171,10 +171,10 @@ const Links = styled(LinkList)`
     white-space: nowrap;
     transition: color ${duration.quick};
   }
-  [aria-current='page'] {
+  [aria-current] {
     color: ${color.ink};
   }
-  [aria-current='page']::after {
+  [aria-current]::after {
     content: '';
     position: absolute;
     inset: auto 0.375rem 0.375rem;

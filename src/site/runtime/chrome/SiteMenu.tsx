@@ -70,7 +70,7 @@ const Panel = styled.dialog.withConfig(passProps)`
     text-align: start;
     text-decoration: none;
   }
-  [aria-current='page']::after {
+  [aria-current]::after {
     content: '';
     width: 2rem;
     height: 3px;
