@@ -110,7 +110,8 @@ export function RequestForm({
 const Surface = styled(Card)`
   padding: clamp(${space[3]}, 4vw, ${space[6]});
 
-  dialog & {
+  /* Where it is already on a card. */
+  :is(dialog, [data-columns^='tool']) & {
     padding: 0;
     background: none;
     box-shadow: none;

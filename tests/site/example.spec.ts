@@ -48,7 +48,7 @@ test('the German example shows form messages in German', async ({ page }) => {
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-Mail').fill('ada@example.com')
   await page.getByLabel('Worum geht es?').fill('Vorsorge')
-  await page.getByLabel('Wann passt es Ihnen?').fill('Am liebsten dienstags am Morgen.')
+  await page.getByLabel('Ihre Nachricht').fill('Am liebsten dienstags am Morgen.')
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Wir melden uns heute noch.')
 })
