@@ -33,11 +33,16 @@ export function Team({ people, ...base }: TeamProps) {
 
 const People = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(13rem, 22%)), 1fr));
-  gap: ${space[6]} ${space[4]};
+  /* Four or more are in pairs on phones. */
+  --least: 8.5rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--least), 22%)), 1fr));
+  gap: clamp(${space[4]}, 6vw, ${space[6]}) clamp(${space[2]}, 3vw, ${space[4]});
 
   &:is([data-count='1'], [data-count='2']) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 22rem));
+  }
+  &[data-count='3'] {
+    --least: 13rem;
   }
   ${media.wide} {
     &[data-count='3'] {
