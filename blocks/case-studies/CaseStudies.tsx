@@ -17,9 +17,9 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
     <Section {...base}>
       <Stories>
         {items.map((story, index) => (
-          <Story key={index} aria-labelledby={`${name}-${index}`}>
+          <Story key={index} aria-labelledby={`${name}-${index}`} data-picture={story.image ? '' : undefined}>
             <Head>
-              {story.image ? <Photo {...story.image} sizes="(min-width: 48em) 25rem, 90vw" /> : null}
+              {story.image ? <Photo {...story.image} sizes="(min-width: 64em) 45rem, 90vw" /> : null}
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (
                 <Figure>
@@ -73,12 +73,35 @@ const Story = styled.article`
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: clamp(${space[4]}, 4vw, ${space[6]});
   }
+
+  /* A picture is the larger part, and beside the words of the story on the left and the right in turn. */
+  &[data-picture] {
+    ${media.wide} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+
+      &:nth-child(even) {
+        grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+
+        > :first-child {
+          order: 1;
+        }
+      }
+      dl {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+  }
 `
 
 /** Between phones and desktops, the title is beside the figure, and the rest below both. */
 const Body = styled.div`
   ${media.wide} {
-    display: contents;
+    :not([data-picture]) > & {
+      display: contents;
+    }
 
     > :is(h2, h3) {
       grid-column: 2 / -1;
