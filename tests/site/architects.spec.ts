@@ -29,7 +29,7 @@ test.describe('a card', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await grownAfterClick(page, 'See the library')).toEqual(both)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four of forty-one')
     await expect(page.locator('[data-grows]')).toHaveCount(0)
     expect(await grownAfterClick(page, 'See the library')).toEqual(both)
   })
@@ -42,4 +42,20 @@ test.describe('a card', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await grownAfterClick(page, 'Studio')).toEqual([])
   })
+})
+
+test('the picture of a case is larger than its words, and eight people are in pairs on a phone', async ({ page }) => {
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/work')
+  expect(await widthOf('article [data-photo]')).toBeGreaterThan(1.5 * (await widthOf('article dl')))
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await widthOf('article [data-photo]')).toBeCloseTo(await widthOf('article'), 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/studio')
+  expect(await widthOf('#people li')).toBeLessThan((await widthOf('#people ul')) / 2)
 })
