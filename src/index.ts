@@ -22,6 +22,10 @@ export {
   type SchemaNode,
   type SchemaTree,
 } from './language/schema/schemaNodes.ts'
+export { compareSites } from './language/sources/compareSites.ts'
+export { createSources } from './language/sources/createSources.ts'
+export { editSite } from './language/sources/editSite.ts'
+export { findSource } from './language/sources/findSource.ts'
 export { splitSegments } from './language/yaml/splitSegments.ts'
 export { findChromium } from './make/blockTests/findChromium.ts'
 export { shellUrl } from './make/build/appBuild.ts'
