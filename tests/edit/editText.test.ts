@@ -127,6 +127,11 @@ describe('a text with an anchor', () => {
     expect(result).toMatchObject({ text: 'a: &x two\nb: *x\n' })
   })
 
+  it('gets what is moved into it everywhere', () => {
+    const result = editText(`z: 9\n${text}`, [{ op: 'move', from: '/z', path: '/a/z' }], { shared: 'everywhere' })
+    expect(result).toMatchObject({ text: lines('a: &x', '  b: 1', '  z: 9', 'c: *x', 'd: *x', '') })
+  })
+
   it('isn’t taken away from its aliases', () => {
     const result = editText(text, [{ op: 'remove', path: '/a' }], { shared: 'everywhere' })
     expect(result).toHaveProperty('refused')

@@ -235,7 +235,9 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
   const value = dataAt(source, origin) ?? null
   const removed = op === 'move' ? removal(source, origin) : []
   const rest = applyEdits(source.text, removed)
-  const inserted = read(rest, (after) => {
+  const inserted = read(rest, (left) => {
+    if (source.twins && !left.document) throw new NeedsWhole()
+    const after = source.twins ? { ...left, twins: twinsIn(left) } : left
     if (!canAdd(after, target)) return replacement(after, target, value)
     const given = (goal: Group) => snippetOf(sheetOf(source), group, entry, goal, value)
     return addition(after, target, value, options, given)
