@@ -105,7 +105,6 @@ const Deck = styled.div`
   grid-template-columns: auto minmax(min-content, auto) 1fr;
   gap: ${space[3]} min(${space[2]}, 3vw);
   align-items: center;
-  justify-items: start;
 
   ${mixin.responsiveOnly}
 `
@@ -141,6 +140,7 @@ const Time = styled.p`
 `
 
 const Speed = styled.button`
+  justify-self: start;
   min-width: 2.75rem;
   min-height: 2.75rem;
   color: ${color.ink};
