@@ -1,6 +1,6 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, fill, measure, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -65,6 +65,66 @@ function Cell({ cell, words }: Pick<ComparisonProps, 'words'> & { readonly cell:
 /** Container as wide as the table. A table can't be a query container itself. */
 const Frame = styled.div`
   container-type: inline-size;
+`
+
+/** Where the columns have no room beside the labels: each label above the cells of its row. */
+const labelsAbove = css`
+  &,
+  thead,
+  tbody {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  tbody th {
+    padding-inline: calc(${space.gutter} - ${space[1]});
+  }
+  tr {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &[data-columns='1'] tr {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  &[data-columns='2'] tr {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &[data-columns='4'] tr {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  thead td {
+    display: none;
+  }
+  tbody th {
+    grid-column: 1 / -1;
+    width: auto;
+    padding-block: ${space[2]} ${space[1]};
+  }
+  thead th,
+  td {
+    display: grid;
+    place-content: center;
+    padding: ${space[2]} 2px;
+  }
+  thead th {
+    ${mixin.strongCaption}
+  }
+  td {
+    font: ${text.small};
+  }
+  tbody td {
+    border-top: 0;
+  }
+  /* The label of each row spans all columns, so each highlighted cell is a field of its own. */
+  thead [data-highlighted],
+  tbody tr:nth-child(n) [data-highlighted] {
+    border: 4px solid transparent;
+    border-radius: ${radius.card};
+    background-clip: padding-box;
+
+    &::before {
+      display: none;
+    }
+  }
 `
 
 const Table = styled.table`
@@ -134,66 +194,41 @@ const Table = styled.table`
   }
 
   ${media.narrow} {
-    &,
-    thead,
-    tbody {
-      display: block;
-      overflow-wrap: anywhere;
-    }
     /* Reaches to the edges of the screen, because the columns need the width. */
     & {
-      width: auto;
+      width: calc(100% + 2 * (${space.gutter} - ${space[1]}));
       margin-inline: calc(${space[1]} - ${space.gutter});
     }
-    tbody th {
-      padding-inline: calc(${space.gutter} - ${space[1]});
-    }
-    tr {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    &[data-columns='1'] tr {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    &[data-columns='2'] tr {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &[data-columns='4'] tr {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    th,
+    td {
+      padding: ${space[2]} ${space.half};
+      overflow-wrap: anywhere;
     }
     thead td {
-      display: none;
-    }
-    tbody th {
-      grid-column: 1 / -1;
-      width: auto;
-      padding-block: ${space[2]} ${space[1]};
+      width: 31%;
     }
     thead th,
-    td {
-      display: grid;
-      place-content: center;
-      padding: ${space[2]} 2px;
+    tbody :is(th, td) {
+      font: ${text.caption};
     }
     thead th {
-      ${mixin.strongCaption}
+      font-weight: 600;
     }
-    td {
-      font: ${text.small};
+    tbody th {
+      padding-inline-start: calc(${space.gutter} - ${space[1]});
+      font-weight: 600;
     }
-    tbody td {
-      border-top: 0;
+    [data-highlighted] {
+      font-weight: 600;
     }
-    /* The label of each row spans all columns, so each highlighted cell is a field of its own. */
-    thead [data-highlighted],
-    tbody tr:nth-child(n) [data-highlighted] {
-      border: 4px solid transparent;
-      border-radius: ${radius.card};
-      background-clip: padding-box;
+  }
 
-      &::before {
-        display: none;
-      }
+  @container (width < 19rem) {
+    ${labelsAbove}
+  }
+  &[data-columns='4'] {
+    @container (16rem <= width < 26rem) {
+      ${labelsAbove}
     }
   }
 
