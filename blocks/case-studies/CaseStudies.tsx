@@ -15,7 +15,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
   const Title = titleTag(base.heading)
   return (
     <Section {...base}>
-      <Stories>
+      <Stories data-lead={items.length === 3 ? '' : undefined}>
         {items.map((story, index) => (
           <Story key={index} aria-labelledby={`${name}-${index}`} data-picture={story.image ? '' : undefined}>
             <Head>
@@ -48,10 +48,6 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
     </Section>
   )
 }
-
-const Stories = styled.div`
-  border-bottom: 1px solid ${color.line};
-`
 
 const Story = styled.article`
   display: grid;
@@ -151,5 +147,32 @@ const Parts = styled.dl`
 
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** Three: the first one over the whole width, the others side by side below it. */
+const Stories = styled.div`
+  border-bottom: 1px solid ${color.line};
+
+  ${media.desktop} {
+    &[data-lead] {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+      > :not(:first-child) {
+        grid-template: auto 1fr / minmax(0, 1fr);
+        gap: ${space[3]};
+      }
+      > :not(:first-child) ${Figure} strong {
+        ${mixin.number}
+      }
+      > :not(:first-child) ${Parts} {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
   }
 `
