@@ -175,7 +175,6 @@ const Steps = styled.form`
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: clamp(${space[3]}, 3vw, ${space[5]});
-    align-items: start;
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -207,6 +206,25 @@ const Step = styled.fieldset`
 const Options = styled.div`
   display: grid;
   gap: ${space[1]};
+
+  /* On phones, tiles: the second question is in sight below them. */
+  ${media.narrow} {
+    fieldset:not([data-folded]) > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+      small {
+        display: none;
+      }
+      label > :last-child {
+        position: absolute;
+        inset-block-start: ${space[2]};
+        inset-inline-end: ${space[2]};
+      }
+    }
+  }
 `
 
 const Tick = styled(Icon)`

@@ -198,16 +198,14 @@ const Chip = styled.label`
   }
 `
 
-/** What choices look like before there are any: those of the first option, in fog. */
+/** What choices look like before there are any: those of the first option, in outline. */
 const Preview = styled(Chips)`
-  opacity: 0.8;
-  mask: linear-gradient(#000, #0004);
-
   > * {
     ${pill}
-    border-color: ${color.line};
+    border: 1px dashed ${color.edge};
     background: none;
     color: ${color.faint};
+    font-weight: 500;
   }
 `
 
