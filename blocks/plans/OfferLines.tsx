@@ -80,7 +80,7 @@ const Lines = styled.div`
   > p:last-of-type {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 1em;
+    gap: 0.375rem 1em;
     align-items: center;
     min-height: 2em;
     font: ${text.small};
@@ -152,5 +152,12 @@ const Price = styled.p`
   strong {
     color: ${color.ink};
     ${mixin.number}
+  }
+
+  /* Where it fits beside some prices only, the unit is below all of them. */
+  ${media.beforeCards} {
+    [data-layout='cards'] & > :nth-child(n + 2) {
+      flex-basis: 100%;
+    }
   }
 `
