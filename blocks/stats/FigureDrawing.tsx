@@ -49,12 +49,13 @@ const Dots = styled.span`
   display: block;
   max-width: 14rem;
   aspect-ratio: 20 / 5;
-  background: color-mix(in srgb, var(--mark) 24%, transparent);
+  background: color-mix(in srgb, ${color.accent} 24%, transparent);
   mask: radial-gradient(closest-side, #000 72%, #0000 80%) 0 0 / var(--column) var(--row);
 
   &[data-kind='week'] {
     --column: 4.1667%;
     --row: 14.2857%;
+    aspect-ratio: 24 / 7;
   }
 
   /* Whole columns of dots, and a part of the next one. */
@@ -63,8 +64,8 @@ const Dots = styled.span`
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(var(--mark) 0 0) 0 0 / var(--whole) 100% no-repeat,
-      linear-gradient(var(--mark) 0 0) 0 0 / calc(var(--whole) + var(--column)) var(--rest) no-repeat;
+      linear-gradient(${color.accent} 0 0) 0 0 / var(--whole) 100% no-repeat,
+      linear-gradient(${color.accent} 0 0) 0 0 / calc(var(--whole) + var(--column)) var(--rest) no-repeat;
     ${drawIn}
   }
   &:dir(rtl) {
@@ -90,7 +91,7 @@ const Bars = styled.span`
     opacity: 0.45;
   }
   i + i {
-    background: var(--mark);
+    background: ${color.accent};
     opacity: 1;
     ${drawIn}
   }

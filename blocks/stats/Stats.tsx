@@ -121,7 +121,6 @@ const Figure = styled.div`
   ${tints.map(
     (name) => css`
       &[data-color='${name}'] {
-        --mark: ${color[name]};
         dt svg {
           color: ${color[`${name}Text`]};
         }
