@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, fill, glowOn, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
+import { color, fill, media, radius, space, text, tracking } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -37,7 +37,6 @@ const Box = styled(Card)`
   gap: ${space[4]} clamp(${space[4]}, 6vw, ${space[10]});
   align-items: center;
   padding: clamp(${space[3]}, 5vw, ${space[8]});
-  background: ${glowOn(color.surface)};
 
   &[data-seal] {
     ${media.tablet} {

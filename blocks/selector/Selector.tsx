@@ -118,8 +118,13 @@ const Panel = styled.div`
   margin-bottom: ${space[2]};
   padding: clamp(${space[3]}, 4vw, ${space[6]});
   border-radius: ${radius.card};
-  background: ${glowOn(color.surface)};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.accent};
+
+  [data-tone='dark'] & {
+    background: ${glowOn(color.surface)};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
 
   ${Choice}:has(:checked) + & {
     display: grid;
