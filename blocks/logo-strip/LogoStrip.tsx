@@ -48,18 +48,13 @@ const Strip = styled.div`
   gap: ${space[4]};
   padding-block: ${space[6]};
   border-block: 1px solid ${color.line};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(10rem, 1fr) minmax(0, 5fr);
-    column-gap: clamp(${space[6]}, 7vw, ${space[12]});
-    align-items: center;
-  }
 `
 
 const Words = styled.div`
-  h2 {
+  && h2 {
+    max-width: none;
     color: ${color.faint};
-    font: ${text.label};
+    font: ${text.body};
     letter-spacing: normal;
   }
   p {
@@ -97,7 +92,7 @@ const Logos = styled.ul`
  * only if they are laid out.
  */
 const Logo = styled.li`
-  height: 1.75rem;
+  height: 2.25rem;
   max-width: 100%;
 
   html:not([data-moved]) & {
