@@ -5,6 +5,7 @@ import { color, media, space, text } from '../../src/site/theme/tokens.ts'
 import { disc } from '../../src/site/ui/disc.ts'
 import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
 import { Icon } from '../../src/site/ui/Icon.tsx'
+import { keepCompounds } from '../../src/site/ui/keepCompounds.tsx'
 import { Paragraph, RichText } from '../../src/site/ui/RichText.tsx'
 import type { HeroProps } from './schema.ts'
 
@@ -51,7 +52,7 @@ export function Statement({
           {points.map((point, index) => (
             <li key={index}>
               <Icon body={tick} size={20} />
-              {point}
+              <span>{keepCompounds(point)}</span>
             </li>
           ))}
         </Points>
