@@ -235,7 +235,7 @@ const Stage = styled.div`
   background: ${color.surface};
   box-shadow:
     inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
-    ${shadow.float};
+    ${shadow.soft};
 
   /* The tabs overlap the section above. On smaller screens, where its text is near its end, they overlap less. */
   &[data-place='over'] {
