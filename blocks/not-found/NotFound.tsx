@@ -85,17 +85,18 @@ const Path = styled.p`
   }
 `
 
-/** As high as three links, on phones below each other, so that nothing moves when they come. */
+/** As high as three links, on phones below each other, so that nothing moves when they come. Most of it is at the section's end. */
 const Nearest = styled.div`
   display: grid;
   gap: ${space[1]};
   align-content: start;
   min-height: 11rem;
   max-width: 100%;
+  margin-bottom: calc(-1 * ${space.band});
   font: ${text.small};
 
   ${media.tablet} {
-    min-height: 6rem;
+    min-height: 5rem;
   }
 
   ul {
