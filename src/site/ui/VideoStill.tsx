@@ -87,10 +87,8 @@ const Screen = styled.div`
   background: ${color.night};
   box-shadow: ${shadow.lifted};
 
-  /* In a narrow column, not much lower than what is beside it, and no wider than the column. */
   [data-nested] & {
     width: 100%;
-    min-height: 12.5rem;
   }
 
   > *,
