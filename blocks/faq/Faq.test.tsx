@@ -18,4 +18,16 @@ describe('Faq', () => {
     const { container } = await renderBlock(`type: faq\nopen: first${questions}`)
     expect(openOf(container)).toEqual([true, false])
   })
+
+  it.each([
+    [5, 1],
+    [6, 2],
+  ])('shows %s questions in %s lists, of which one answer is open at a time', async (count, lists) => {
+    const items = Array.from({ length: count }, (_, index) => `  - { question: "${index}?", answer: Yes. }`)
+    const { container } = await renderBlock(`type: faq\nitems:\n${items.join('\n')}`)
+    const details = [...container.querySelectorAll('details')]
+    expect(details.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(items.map((_, index) => `${index}?`))
+    expect(new Set(details.map(({ parentElement }) => parentElement)).size).toBe(lists)
+    expect(new Set(details.map(({ name }) => name)).size).toBe(1)
+  })
 })
