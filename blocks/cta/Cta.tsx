@@ -54,6 +54,7 @@ const Figure = styled.p`
   margin-bottom: ${space[3]};
 
   strong {
+    flex-basis: 100%;
     color: ${color.ink};
     ${mixin.bigNumber}
   }

@@ -55,6 +55,7 @@ const Dots = styled.span`
   &[data-kind='week'] {
     --column: 4.1667%;
     --row: 14.2857%;
+    max-width: 12rem;
     aspect-ratio: 24 / 7;
   }
 

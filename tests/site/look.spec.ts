@@ -193,7 +193,9 @@ test.describe('on a tablet', () => {
   test('three of a kind are in one row', async ({ page }) => {
     await page.goto('/pricing')
     expect(await inOneRow(page.locator('#plans').getByText('/mo').filter({ visible: true }))).toBe(true)
-    expect(await inOneRow(page.getByRole('region', { name: 'Overage Pricing' }).getByRole('definition'))).toBe(true)
+    expect(await inOneRow(page.getByRole('region', { name: 'What your callers get' }).getByRole('definition'))).toBe(
+      true,
+    )
     await page.goto('/')
     expect(await inOneRow(page.getByRole('article').first().getByRole('definition'))).toBe(true)
     expect(
