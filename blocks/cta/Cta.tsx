@@ -49,7 +49,7 @@ const Beside = styled.div`
 const Figure = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[1]};
+  gap: ${space[1]};
   align-items: baseline;
   margin-bottom: ${space[3]};
 
