@@ -134,17 +134,10 @@ const Items = styled.ul`
     gap: ${space[5]} clamp(${space[4]}, 5vw, ${space[8]});
     counter-reset: step;
 
-    ${media.wide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    ${media.desktop} {
-      &[data-count='3'] {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
-      }
-    }
+    /* What is higher than its neighbors has the rest of its height below the words. */
     ${Item} {
       display: grid;
-      grid-template-columns: minmax(2.5ch, auto) minmax(0, 1fr);
+      grid-template: repeat(2, auto) 1fr / auto minmax(0, 1fr);
       gap: 0 ${space[3]};
       align-items: start;
       padding-top: ${space[3]};
@@ -153,12 +146,51 @@ const Items = styled.ul`
       > * {
         grid-column: 2;
       }
+      > svg {
+        margin-bottom: ${space[2]};
+      }
       &::before {
         content: counter(step);
         grid-row: 1 / span 3;
+        min-width: 1.15ch;
         color: ${color.accent};
         ${mixin.bigNumber}
         line-height: 0.8;
+        font-variant-numeric: tabular-nums;
+      }
+    }
+    ${media.wide} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      &[data-count='3'] {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+    /* Three are too narrow for a figure beside the words. */
+    ${media.wide} {
+      &[data-count='3'] ${Item} {
+        grid-template: none / minmax(0, 1fr);
+
+        > * {
+          grid-column: 1;
+        }
+        &::before {
+          grid-row: auto;
+          margin-bottom: ${space[3]};
+        }
+      }
+    }
+    ${media.desktop} {
+      &[data-count='3'] ${Item} {
+        grid-template: repeat(2, auto) 1fr / auto minmax(0, 1fr);
+
+        > * {
+          grid-column: 2;
+        }
+        &::before {
+          grid-row: 1 / span 3;
+          margin-bottom: 0;
+        }
       }
     }
   }

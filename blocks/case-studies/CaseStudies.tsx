@@ -17,7 +17,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
     <Section {...base}>
       <Stories data-lead={items.length === 3 ? '' : undefined}>
         {items.map((story, index) => (
-          <Story key={index} aria-labelledby={`${name}-${index}`} data-picture={story.image ? '' : undefined}>
+          <Story key={index} data-part={story.image && 'story'} aria-labelledby={`${name}-${index}`}>
             <Head>
               {story.image ? <Photo {...story.image} sizes="(min-width: 64em) 45rem, 90vw" /> : null}
               {story.tag ? <Tag>{story.tag}</Tag> : null}

@@ -5,7 +5,7 @@ import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { postForm } from '../../src/site/runtime/postForm.ts'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { showToast } from '../../src/site/stores/toasts.ts'
-import { color, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Card } from '../../src/site/ui/Card.tsx'
 import { Form, useForm } from '../../src/site/ui/Form.tsx'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -73,7 +73,7 @@ export function MessageForm({ form: props, headingLevel, person }: MessageFormPr
         <OwnFields fields={fields} field={form.field} place="above" />
         <TextAreaField
           label={labels.message}
-          rows={6}
+          rows={4}
           required
           count={characterCount(count, limits.longest, counter, messages.long)}
           {...message}
@@ -124,12 +124,6 @@ const Surface = styled(Card)`
   h2 {
     font: ${text.title};
     font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem);
-  }
-
-  ${media.wide} {
-    [name='message'] {
-      min-height: 18rem;
-    }
   }
 `
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
+import { hourTicks } from '../../src/site/format/hourTicks.ts'
 import { comingExceptions, type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
@@ -13,6 +14,7 @@ import type { HoursProps } from './schema.ts'
 export function Hours({ week, exceptions: written = [], timezone, note, actions, labels, ...base }: HoursProps) {
   const { language, words } = useLanguage()
   const exceptions = comingExceptions(written, timezone)
+  const [first, last] = windowOf(week)
   const spanTexts = (open: string | undefined) => {
     const spans = spansOf(open).map((span) => span.map((minutes) => clockTime(minutes, language)).join(' – '))
     return (spans.length > 0 ? spans : [labels.closed ?? words.closed]).map((span) => <span key={span}>{span}</span>)
@@ -20,15 +22,27 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
   const dateOf = (date: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
   return (
-    <Section {...base} layout="split">
+    <Section {...base} aside={<State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />}>
       <div>
-        <State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />
-        <Rows data-zone={timezone}>
+        <Scale aria-hidden="true">
+          {hourTicks(first, last, language).map(({ text: hour, at }) => (
+            <span key={hour} style={{ '--at': at } as CSSProperties}>
+              {hour}
+            </span>
+          ))}
+        </Scale>
+        <Rows
+          data-zone={timezone}
+          style={{ '--begin': `${first / 0.24}%`, '--stretch': 24 / (last - first) } as CSSProperties}
+        >
           {runsOf(week).map(({ days, open }) => (
             <div key={days.join()} data-days={days.join(' ')}>
               <dt>{[...new Set([days[0], days.at(-1)])].map((day) => weekdayName(day ?? 0, language)).join(' – ')}</dt>
               <dd>
-                <Ribbon aria-hidden="true" style={{ '--open': ribbonOf(spansOf(open)) } as CSSProperties} />
+                <Ribbon
+                  aria-hidden="true"
+                  style={{ '--open': ribbonOf(spansOf(open), first, last) } as CSSProperties}
+                />
                 <Times>{spanTexts(open)}</Times>
               </dd>
             </div>
@@ -64,9 +78,18 @@ function runsOf(week: HoursProps['week']) {
   return runs
 }
 
+/** The hours of the day that the ribbons show: those of the week, and one before and after them. */
+function windowOf(week: HoursProps['week']): readonly [first: number, last: number] {
+  const spans = weekdays.flatMap((day) => spansOf(week[day]))
+  if (spans.length === 0 || spans.some(([from, to]) => to <= from)) return [0, 24]
+  const first = Math.floor(Math.min(...spans.map(([from]) => from)) / 60) - 1
+  const last = Math.ceil(Math.max(...spans.map(([, to]) => to)) / 60) + 1
+  return [Math.max(0, first), Math.min(24, last)]
+}
+
 /** The hours of a day as the stops of a gradient: where it is open, in color. */
-function ribbonOf(spans: readonly Span[]): string {
-  const at = (minutes: number) => `${Math.round((1000 * minutes) / 1440) / 10}%`
+function ribbonOf(spans: readonly Span[], first: number, last: number): string {
+  const at = (minutes: number) => `${Math.round((1000 * (minutes / 60 - first)) / (last - first)) / 10}%`
   const parts = spans.flatMap(([from, to]) =>
     to > from
       ? [[from, to]]
@@ -84,21 +107,23 @@ function ribbonOf(spans: readonly Span[]): string {
   return stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`
 }
 
-/** The day from midnight to midnight, with the open hours, and today with the time of the place. */
+/** The open hours of a day, and today the time of the place, if the ribbon shows that. */
 const Ribbon = styled.span`
   --hue: ${color.accent};
   position: relative;
-  display: none;
-  flex: 1;
+  display: block;
+  flex: 1 0 100%;
+  order: 1;
   height: 0.5rem;
   border-radius: ${radius.pill};
-  background: var(--open), ${color.raised};
+  background: var(--open), color-mix(in srgb, ${color.ink} 12%, transparent);
+  clip-path: inset(-0.5rem 0);
 
   [aria-current] > dd > &::after {
     content: '';
     position: absolute;
     inset-block: -0.375rem;
-    left: var(--now);
+    left: calc((var(--now) - var(--begin)) * var(--stretch));
     width: 2px;
     background: ${color.ink};
   }
@@ -106,7 +131,8 @@ const Ribbon = styled.span`
     scale: -1 1;
   }
   ${media.tablet} {
-    display: block;
+    flex: 1;
+    order: 0;
   }
   ${mixin.screenOnly}
   ${media.forcedColors} {
@@ -120,15 +146,38 @@ const Times = styled.span`
   text-align: end;
 
   ${media.tablet} {
-    min-width: 10.5rem;
+    flex: none;
+    width: 11.5rem;
+  }
+`
+
+/** The hours above the ribbons: beside the names of the days and the times, or on phones as wide as both. */
+const Scale = styled.div`
+  position: relative;
+  height: 1.5rem;
+  color: ${color.faint};
+  font: ${text.caption};
+
+  span {
+    position: absolute;
+    inset-inline-start: var(--at);
+    display: flex;
+    justify-content: center;
+    width: 0;
+    white-space: nowrap;
+  }
+  ${media.tablet} {
+    margin-inline: calc(10rem + ${space[3]}) calc(11.5rem + ${space[3]});
+  }
+  ${mixin.screenOnly}
+  ${media.forcedColors} {
+    display: none;
   }
 `
 
 const State = styled(OpenSign)`
   min-height: 1.75rem;
-  margin-bottom: ${space[2]};
-  font: ${text.body};
-  font-weight: 600;
+  ${mixin.heading}
 `
 
 const Rows = styled.dl`
@@ -139,7 +188,7 @@ const Rows = styled.dl`
     flex-wrap: wrap;
     gap: ${space.half} ${space[3]};
     justify-content: space-between;
-    padding: ${space[2]} ${space[1]};
+    padding-block: ${space[2]};
     border-top: 1px solid ${color.line};
   }
   > [hidden] {
@@ -155,13 +204,16 @@ const Rows = styled.dl`
   }
   /* Below a date that leaves no room for the times. */
   dd {
-    flex: 1 1 auto;
-    display: flex;
-    gap: ${space[3]};
-    align-items: center;
-    justify-content: end;
+    display: contents;
   }
   ${media.tablet} {
+    dd {
+      flex: 1 1 auto;
+      display: flex;
+      gap: ${space[3]};
+      align-items: center;
+      justify-content: end;
+    }
     dt:not(:has(time)) {
       flex: 0 0 10rem;
     }
@@ -172,8 +224,10 @@ const Rows = styled.dl`
     font: ${text.small};
   }
   [aria-current] {
-    border-radius: ${radius.small};
     background: ${color.accentSoft};
+    box-shadow:
+      calc(-1 * ${space[1]}) 0 ${color.accentSoft},
+      ${space[1]} 0 ${color.accentSoft};
     color: ${color.ink};
   }
   ${media.forcedColors} {

@@ -59,6 +59,12 @@ const Toggle = styled.fieldset`
   }
   ${slidingMark('label:has(:checked)', `border-radius:${radius.pill};background:${color.ink};box-shadow:${shadow.soft};`)}
 
+  /* Alone beside the heading, above the last plan. */
+  ${media.desktop} {
+    [data-layout='stack'][data-align='left'] > * > * > &:only-child {
+      justify-self: end;
+    }
+  }
   ${media.hover} {
     label:hover:not(:has(:checked)) {
       color: ${color.ink};

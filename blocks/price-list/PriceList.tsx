@@ -62,6 +62,11 @@ const Groups = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  ${media.desktop} {
+    &[data-count='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   h2,
   h3 {
     margin-bottom: ${space[2]};
@@ -78,11 +83,12 @@ const Row = styled.div`
   border-top: 1px solid ${color.line};
 
   dt {
-    flex: 1 1 12rem;
+    flex: 1 1 6rem;
     color: ${color.ink};
     font-weight: 600;
   }
   dd {
+    margin-inline-start: auto;
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
     font-weight: 600;

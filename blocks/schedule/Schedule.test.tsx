@@ -19,7 +19,7 @@ describe('Schedule', () => {
     const plain = (element: Element) => element.textContent?.replace(/\s/g, ' ')
     expect(screen.getAllByRole('columnheader', { hidden: true }).map(plain)).toEqual(['9:00 AM', '6:00 PM'])
     const evening = screen.getAllByRole('cell').at(-1) as HTMLElement
-    expect(plain(evening)).toBe('6:15 PM – 7:00 PMEarly6:45 PMLate')
+    expect(plain(evening)).toBe('Early6:15 PM – 7:00 PMLate6:45 PM')
     expect(within(evening).queryByText('Morning')).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { clockTime, minutesOf, weekdayName } from '../../src/site/format/weekTime.ts'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, media, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, space, text } from '../../src/site/theme/tokens.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -11,16 +12,13 @@ import type { ScheduleProps } from './schema.ts'
 import { timetableOf } from './timetable.ts'
 import { WeekHeat } from './WeekHeat.tsx'
 
-/** More columns than this don't fit side by side. */
-const mostHours = 7
-
 export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
   const { language } = useLanguage()
   const { hours, days } = timetableOf(items)
   return (
     <Section {...base}>
-      <WeekHeat items={items} />
-      <Table data-look={hours.length > mostHours ? 'list' : 'grid'}>
+      <WeekHeat items={items} language={language} />
+      <Table style={{ '--days': days.length } as CSSProperties}>
         {base.heading ? (
           <caption>
             <VisuallyHidden>{base.heading}</VisuallyHidden>
@@ -66,15 +64,15 @@ function Item({ item: { time, ends, title, text: words, action }, language }: It
   const span = [time, ends].flatMap((each) => (each ? clockTime(minutesOf(each), language) : []))
   return (
     <Entry>
-      <p>{span.join(' – ')}</p>
       <strong>{title}</strong>
+      <p>{span.join(' – ')}</p>
       <Paragraph html={words} />
       {action ? <ActionLink action={action} variant="quiet" /> : null}
     </Entry>
   )
 }
 
-/** A list of days where there is no room for a column per hour. */
+/** A column for each day, or a list of days where there is no room for that. */
 const Table = styled.table`
   &,
   tbody {
@@ -109,59 +107,27 @@ const Table = styled.table`
   }
 
   ${media.desktop} {
-    &[data-look='grid'] {
-      display: table;
-      table-layout: fixed;
-
-      thead {
-        position: static;
-        display: table-header-group;
-        clip: auto;
-        white-space: normal;
-      }
-      tbody {
-        display: table-row-group;
-      }
-      tr {
-        display: table-row;
-      }
-      th,
-      td {
-        display: table-cell;
-        padding: ${space[1]};
-        vertical-align: top;
-      }
-      thead th {
-        color: ${color.faint};
-        font: ${text.small};
-      }
-      :is(tbody th, thead td) {
-        width: 8rem;
-        padding-block-start: ${space[3]};
-        padding-inline-start: 0;
-      }
-      tbody :is(th, td) {
-        border-top: 1px solid ${color.line};
-      }
+    tbody {
+      grid-template-columns: repeat(var(--days), minmax(0, 1fr));
+      column-gap: ${space[2]};
     }
   }
 `
 
 const Entry = styled.div`
   margin-top: ${space[1]};
-  padding: ${space[1]} ${space[2]} ${space[2]};
-  border-radius: ${radius.small};
-  background: ${color.accentSoft};
+  padding-block: ${space[1]} ${space[2]};
+  border-top: 3px solid ${color.accent};
   color: ${color.soft};
   font: ${text.small};
   overflow-wrap: anywhere;
 
-  > p:first-child {
-    color: ${color.ink};
-    font: ${text.caption};
-    font-variant-numeric: tabular-nums;
+  > strong {
+    display: block;
+    font: ${text.label};
   }
-  strong {
+  > strong + p {
     color: ${color.ink};
+    font-variant-numeric: tabular-nums;
   }
 `

@@ -1,31 +1,52 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { fromMonday, minutesOf, weekdays } from '../../src/site/format/weekTime.ts'
-import { color, media, mixin } from '../../src/site/theme/tokens.ts'
+import { hourTicks } from '../../src/site/format/hourTicks.ts'
+import { fromMonday, minutesOf, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import type { ScheduleProps } from './schema.ts'
 
 type Items = ScheduleProps['items']
 
+interface WeekHeatProps {
+  readonly items: Items
+  readonly language: string
+}
+
 /** Where the week is busy: a row for each day, a cell for each half of an hour. Decoration above the timetable. */
-export function WeekHeat({ items }: { readonly items: Items }) {
+export function WeekHeat({ items, language }: WeekHeatProps) {
   const cells = heatOf(items)
   const first = Math.min(...cells.map(({ slot }) => slot))
-  const last = Math.max(...cells.map(({ slot }) => slot))
+  const end = Math.max(...cells.map(({ slot }) => slot)) + 1
   const most = Math.max(...cells.map(({ count }) => count))
   return (
-    <Heat viewBox={`0 0 ${last - first + 1} 7`} preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100%" height="100%" opacity=".08" />
-      {cells.map(({ day, slot, count }) => (
-        <rect
-          key={`${day} ${slot}`}
-          x={slot - first + 0.06}
-          y={day + 0.08}
-          width=".88"
-          height=".84"
-          opacity={(0.35 + (0.65 * count) / most).toFixed(2)}
-        />
-      ))}
-    </Heat>
+    <Week aria-hidden="true">
+      <Days>
+        {fromMonday.map((day) => (
+          <span key={day}>{weekdayName(day, language, 'short')}</span>
+        ))}
+      </Days>
+      <Heat viewBox={`0 0 ${end - first} 7`} preserveAspectRatio="none">
+        <rect width="100%" height="100%" opacity=".08" />
+        {cells.map(({ day, slot, count }) => (
+          <rect
+            key={`${day} ${slot}`}
+            x={slot - first + 0.06}
+            y={day + 0.08}
+            width=".88"
+            height=".84"
+            opacity={(0.35 + (0.65 * count) / most).toFixed(2)}
+          />
+        ))}
+      </Heat>
+      <Hours>
+        {hourTicks(first / 2, end / 2, language).map(({ text: hour, at }) => (
+          <span key={hour} style={{ '--at': at } as CSSProperties}>
+            {hour}
+          </span>
+        ))}
+      </Hours>
+    </Week>
   )
 }
 
@@ -60,17 +81,45 @@ export function heatOf(items: Items): readonly HeatCell[] {
   })
 }
 
+const Week = styled.div`
+  display: grid;
+  grid-template: 9.5rem 1.5rem / auto minmax(0, 1fr);
+  gap: ${space.half} ${space[2]};
+  color: ${color.faint};
+  font: ${text.caption};
+
+  ${mixin.screenOnly}
+  ${media.forcedColors} {
+    display: none;
+  }
+`
+
+const Days = styled.div`
+  display: grid;
+  align-items: center;
+`
+
 const Heat = styled.svg`
   width: 100%;
-  height: clamp(4.5rem, 8vw, 7rem);
+  height: 100%;
   fill: ${color.accent};
 
   &:dir(rtl) {
     scale: -1 1;
   }
   ${drawIn}
-  ${mixin.screenOnly}
-  ${media.forcedColors} {
-    display: none;
+`
+
+const Hours = styled.div`
+  position: relative;
+  grid-column: 2;
+
+  span {
+    position: absolute;
+    inset-inline-start: var(--at);
+    display: flex;
+    justify-content: center;
+    width: 0;
+    white-space: nowrap;
   }
 `

@@ -243,14 +243,14 @@ const Choices = styled.div`
     ${media.responsive} {
       &[data-layout='list'] {
         grid-template-columns: minmax(15rem, 4fr) 8fr;
-        grid-auto-rows: 1fr;
+        grid-template-rows: repeat(var(--count), auto) 1fr;
         column-gap: clamp(${space[3]}, 4vw, ${space[6]});
 
         ${Item} > * {
           grid-column: 1;
         }
         ${Panel} {
-          grid-row: 1 / span var(--count);
+          grid-row: 1 / -1;
           grid-column: 2;
         }
         ${stacked}

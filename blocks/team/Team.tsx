@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { initialsLook } from '../../src/site/ui/disc.ts'
 import { Picture } from '../../src/site/ui/Picture.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -70,8 +71,7 @@ const Letters = styled.span`
   place-items: center;
   aspect-ratio: 4 / 5;
   border-radius: ${radius.card};
-  background: ${color.accentSoft};
-  color: ${color.accent};
+  ${initialsLook}
   ${mixin.bigNumber}
 
   ${mixin.outlined}

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { quoted } from '../../src/site/format/quoted.ts'
 import { card, color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
-import { disc } from '../../src/site/ui/disc.ts'
+import { disc, initialsLook } from '../../src/site/ui/disc.ts'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { Picture } from '../../src/site/ui/Picture.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -107,8 +107,7 @@ const Quote = styled.figure`
 
 const Initials = styled.span`
   ${disc('3rem')}
-  background: ${color.accentSoft};
-  color: ${color.accent};
+  ${initialsLook}
   ${mixin.strongCaption}
 `
 
@@ -146,25 +145,22 @@ const All = styled.div`
       ${largeQuote}
     }
     ${media.wide} {
-      ${Quote} {
+      ${Quote}:has(img) {
         display: grid;
         grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
         gap: ${space[3]} clamp(${space[4]}, 6vw, ${space[10]});
         align-items: center;
       }
     }
-    figcaption {
+    figcaption:has(img) {
       flex-direction: column;
       align-items: start;
     }
-    figcaption > :first-child {
+    img {
       width: min(100%, 20rem);
       height: auto;
       aspect-ratio: 1;
       border-radius: ${radius.card};
-    }
-    figcaption > span[aria-hidden] {
-      ${mixin.bigNumber}
     }
   }
 `

@@ -57,6 +57,10 @@ function sizeOf(css: string, style: string, width: number): number {
   return rest ? Math.min(clamped, length(rest)) : clamped
 }
 
+it.each(Object.entries<Look>(looks))('%s has shadows of cards that can stand in one list', (_, { tokens }) => {
+  expect([tokens['card-line'], tokens['card-edge']]).not.toContain('none')
+})
+
 describe('headlines of inner pages', () => {
   it.each(Object.keys(looks) as (keyof typeof looks)[])('are clearly larger than other headings in %s', (look) => {
     const css = tokenCss(themeWith({ look }))

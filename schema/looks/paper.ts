@@ -22,7 +22,7 @@ export const look: Look = {
     'tracking-tight': '-.02em',
     'tracking-snug': '-.005em',
     'card-fill': 'none',
-    'card-line': 'none',
+    'card-line': 'inset 0 0 transparent',
     'card-edge': 'inset 0 1px var(--color-ink)',
     'icon-weight': '1.4',
   },

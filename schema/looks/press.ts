@@ -24,7 +24,7 @@ export const look: Look = {
     'tracking-snug': '0',
     'heading-case': 'uppercase',
     'card-fill': 'none',
-    'card-line': 'none',
+    'card-line': 'inset 0 0 transparent',
     'card-edge': 'inset 0 0 0 2px var(--color-ink),inset 0 8px var(--color-ink)',
     'icon-weight': '2.5',
   },

@@ -25,7 +25,7 @@ export const look: Look = {
   tokens: {
     'tracking-tight': '-.03em',
     'tracking-snug': '-.015em',
-    'card-line': 'none',
+    'card-line': 'inset 0 0 transparent',
     'icon-weight': '2.25',
   },
   css: `

@@ -3,7 +3,7 @@ import type { person } from '../../../schema/shapes.ts'
 import type { Compiled } from '../../../schema/values.ts'
 import { initialsOf } from '../format/initialsOf.ts'
 import { color, mixin, space, text as type } from '../theme/tokens.ts'
-import { disc } from '../ui/disc.ts'
+import { disc, initialsLook } from '../ui/disc.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Paragraph } from '../ui/RichText.tsx'
 import { ActionLink } from './ActionLink.tsx'
@@ -77,8 +77,7 @@ const Portrait = styled(Picture)`
 
 const Letters = styled.b`
   ${disc(size)}
-  background: ${color.accentSoft};
-  color: ${color.accent};
+  ${initialsLook}
   ${mixin.strongSmall}
   ${mixin.outlined}
 `

@@ -48,8 +48,8 @@ export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldPro
 
 const TextArea = styled.textarea`
   ${controlLook}
-  height: 10rem;
-  min-height: 10rem;
+  height: 6.5rem;
+  min-height: 6.5rem;
   max-height: 60vh;
   line-height: 1.55;
   resize: vertical;
