@@ -38,7 +38,8 @@ function unmarkedIn(value: unknown): string[] {
   const { name, title, quote, portrait, role, challenge, image, sample } = value as Record<string, unknown>
   const isLogo = name !== undefined && typeof image === 'string' && image.startsWith('/images/logos/')
   const isPerson = name !== undefined && (quote ?? portrait ?? role) !== undefined
-  const isMadeUp = isLogo || isPerson || challenge !== undefined
+  const isStory = title !== undefined && challenge !== undefined
+  const isMadeUp = isLogo || isPerson || isStory
   const own = isMadeUp && sample !== true ? [String(name ?? title)] : []
   return [...own, ...Object.values(value).flatMap(unmarkedIn)]
 }
