@@ -5,6 +5,7 @@ import { useCurrentPage } from '../../src/site/runtime/context.ts'
 import { notFoundPath } from '../../src/site/runtime/pageContent.ts'
 import { color, measure, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
+import { Photo } from '../../src/site/ui/Photo.tsx'
 import { Paragraph } from '../../src/site/ui/RichText.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
 import type { NotFoundProps } from './schema.ts'
@@ -26,8 +27,9 @@ export function NotFound({
   const isShownForOthers = useCurrentPage().path === notFoundPath
 
   return (
-    <Section id={id} tone={tone} image={image}>
+    <Section id={id} tone={tone}>
       <Middle>
+        {image ? <Photo {...image} sizes="(min-width: 37.5em) 30rem, 90vw" /> : null}
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         <Code>{code}</Code>
         <h1>{heading}</h1>
@@ -57,6 +59,9 @@ const Middle = styled.div`
   padding-top: ${space[4]};
   text-align: center;
 
+  > [data-photo] {
+    width: min(100%, 30rem);
+  }
   h1 {
     ${mixin.title}
   }
