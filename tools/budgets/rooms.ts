@@ -29,7 +29,7 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/make/host': 670,
   'src/make/project': 1290,
   // Days of every year.
-  'src/site/format': 400,
+  'src/site/format': 410,
   // With the business in the footer, and the person beside a form.
   'src/site/runtime': 3470,
   'src/site/stores': 230,
@@ -37,7 +37,7 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With what a look changes, also of how things move.
   'src/site/theme': 960,
   // With pictures behind words, beside headings, and in two colors, and with the mark that slides.
-  'src/site/ui': 4280,
+  'src/site/ui': 4300,
   // With `rhythm`.
   tools: 350,
   // With edits beside a parse.
