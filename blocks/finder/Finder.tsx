@@ -210,8 +210,11 @@ const Options = styled.div`
   /* On phones, tiles: the second question is in sight below them. */
   ${media.narrow} {
     fieldset:not([data-folded]) > & {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
 
+      > label {
+        padding-inline-end: ${space[2]};
+      }
       > :last-child:nth-child(odd) {
         grid-column: 1 / -1;
       }
