@@ -6,6 +6,7 @@ import type { IconBody } from '../../schema/values.ts'
 import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
+import { keepCompounds } from '../../src/site/ui/keepCompounds.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { Plan } from './schema.ts'
 
@@ -48,7 +49,7 @@ function Lines({ lines, icon, ...rest }: LinesProps) {
       {lines.map((line, index) => (
         <li key={index}>
           <Icon body={icon} size={20} />
-          {line}
+          <span>{keepCompounds(line)}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, mixin, space } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
+import { keepCompounds } from '../../src/site/ui/keepCompounds.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
 import type { SelectorProps } from './schema.ts'
 import { splitResult } from './splitResult.ts'
@@ -27,7 +28,7 @@ export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
             {features.map((feature, index) => (
               <li key={index}>
                 <Icon body={check} size={20} />
-                {feature}
+                <span>{keepCompounds(feature)}</span>
               </li>
             ))}
           </Features>

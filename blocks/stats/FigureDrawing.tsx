@@ -55,6 +55,8 @@ const Dots = styled.span`
   &[data-kind='week'] {
     --column: 4.1667%;
     --row: 14.2857%;
+    /* As high as a hundred dots. */
+    width: 85.71%;
     max-width: 12rem;
     aspect-ratio: 24 / 7;
   }
