@@ -15,7 +15,7 @@ export function Contact({ card, form, person, prompt, ...base }: ContactProps) {
   const promptId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <Section {...base} layout={form ? 'stack' : 'split'}>
+    <Section {...base}>
       <Layout data-columns={form ? 'two' : undefined}>
         <ContactCard card={card} headingLevel={headingLevel} person={form ? undefined : person} />
         {form ? <MessageForm form={form} headingLevel={headingLevel} person={person} /> : null}

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
+import { useSiteShell } from '../../src/site/runtime/context.ts'
 import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { color, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
@@ -17,9 +18,12 @@ const iconSize = 24
 /** The ways to reach a business, as a list of names and destinations. */
 export function ContactCard({ card, headingLevel, person }: ContactCardProps) {
   const Heading = `h${headingLevel}` as const
+  const { site } = useSiteShell()
+  // Below another heading, the name of the site says nothing that the header doesn't.
+  const hasHeading = headingLevel === 2 || card.heading !== site.name
   return (
     <Ways>
-      <Heading>{card.heading}</Heading>
+      {hasHeading ? <Heading>{card.heading}</Heading> : null}
       <Paragraph html={card.text} />
       <dl>
         {card.items.map(({ icon, label, action, text: words, note }, index) => (
@@ -57,6 +61,11 @@ const Ways = styled.div`
     margin-top: ${space[1]};
   }
   dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    column-gap: ${space[4]};
+  }
+  * + dl {
     margin-top: ${space[4]};
   }
 `

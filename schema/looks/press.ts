@@ -13,10 +13,10 @@ export const look: Look = {
   headingWeight: 700,
   deep: 'accent',
   tokens: {
-    'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),17vw + .5rem)/.84 var(--headings)',
-    'text-opening': '700 min(clamp(3.5rem,1.5rem + 7vw,8rem),13vw + .8rem)/.84 var(--headings)',
+    'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),14vw + .25rem)/.84 var(--headings)',
+    'text-opening': '700 min(clamp(3.5rem,1.5rem + 7vw,8rem),13vw + .4rem)/.84 var(--headings)',
     'text-grand': '700 min(clamp(3.5rem,1.5rem + 6.5vw,7rem),12vw + 1rem)/.84 var(--headings)',
-    'text-title': '700 min(clamp(2.5rem,1.6rem + 3vw,4.5rem),7vw + 1rem)/.9 var(--headings)',
+    'text-title': '700 min(clamp(2.5rem,1.6rem + 3vw,4.5rem),6.5vw + 1rem)/.9 var(--headings)',
     'text-heading': '700 min(clamp(1.75rem,1.5rem + .9vw,2.25rem),5vw + .6rem)/1 var(--headings)',
     'text-number': '700 min(clamp(3rem,2.2rem + 2.6vw,4.5rem),8vw + .8rem)/.9 var(--headings)',
     'text-bigNumber': '700 min(clamp(5rem,3rem + 7vw,10rem),16vw + 1.2rem)/.8 var(--headings)',

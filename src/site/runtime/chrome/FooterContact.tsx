@@ -68,8 +68,8 @@ function addressOf(target: Action['target']): string | undefined {
 }
 
 const Facts = styled.address`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-content: start;
   justify-self: stretch;

@@ -144,8 +144,8 @@ const Top = styled.div`
     grid-column: 1 / -1;
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 2fr);
-    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 3fr);
+    grid-auto-columns: minmax(0, 2fr);
     grid-auto-flow: column;
 
     > address {
