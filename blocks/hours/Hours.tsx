@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { hourTicks } from '../../src/site/format/hourTicks.ts'
 import { comingExceptions, type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
+import { HourScale } from '../../src/site/ui/HourScale.tsx'
 import { useLanguage } from '../../src/site/ui/language.ts'
 import { OpenSign } from '../../src/site/ui/OpenSign.tsx'
 import { Paragraph, SmallPrint } from '../../src/site/ui/RichText.tsx'
@@ -24,13 +24,7 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
   return (
     <Section {...base} aside={<State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />}>
       <div>
-        <Scale aria-hidden="true">
-          {hourTicks(first, last, language).map(({ text: hour, at }) => (
-            <span key={hour} style={{ '--at': at } as CSSProperties}>
-              {hour}
-            </span>
-          ))}
-        </Scale>
+        <Scale first={first} last={last} language={language} />
         <Rows
           data-zone={timezone}
           style={{ '--begin': `${first / 0.24}%`, '--stretch': 24 / (last - first) } as CSSProperties}
@@ -142,6 +136,7 @@ const Ribbon = styled.span`
 
 const Times = styled.span`
   display: grid;
+  margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
   text-align: end;
 
@@ -152,26 +147,9 @@ const Times = styled.span`
 `
 
 /** The hours above the ribbons: beside the names of the days and the times, or on phones as wide as both. */
-const Scale = styled.div`
-  position: relative;
-  height: 1.5rem;
-  color: ${color.faint};
-  font: ${text.caption};
-
-  span {
-    position: absolute;
-    inset-inline-start: var(--at);
-    display: flex;
-    justify-content: center;
-    width: 0;
-    white-space: nowrap;
-  }
+const Scale = styled(HourScale)`
   ${media.tablet} {
     margin-inline: calc(10rem + ${space[3]}) calc(11.5rem + ${space[3]});
-  }
-  ${mixin.screenOnly}
-  ${media.forcedColors} {
-    display: none;
   }
 `
 

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { hourTicks } from '../../src/site/format/hourTicks.ts'
 import { fromMonday, minutesOf, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
+import { HourScale } from '../../src/site/ui/HourScale.tsx'
 import type { ScheduleProps } from './schema.ts'
 
 type Items = ScheduleProps['items']
@@ -39,13 +38,7 @@ export function WeekHeat({ items, language }: WeekHeatProps) {
           />
         ))}
       </Heat>
-      <Hours>
-        {hourTicks(first / 2, end / 2, language).map(({ text: hour, at }) => (
-          <span key={hour} style={{ '--at': at } as CSSProperties}>
-            {hour}
-          </span>
-        ))}
-      </Hours>
+      <Hours first={first / 2} last={end / 2} language={language} />
     </Week>
   )
 }
@@ -110,16 +103,6 @@ const Heat = styled.svg`
   ${drawIn}
 `
 
-const Hours = styled.div`
-  position: relative;
+const Hours = styled(HourScale)`
   grid-column: 2;
-
-  span {
-    position: absolute;
-    inset-inline-start: var(--at);
-    display: flex;
-    justify-content: center;
-    width: 0;
-    white-space: nowrap;
-  }
 `

@@ -36,8 +36,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/site/styles': 230,
   // With what a look changes, also of how things move.
   'src/site/theme': 960,
-  // With pictures behind words, beside headings, and in two colors, and with the mark that slides.
-  'src/site/ui': 4300,
+  // With pictures behind words, beside headings, and in two colors, and with the mark that slides and the scale of a day.
+  'src/site/ui': 4350,
   // With `rhythm`.
   tools: 350,
   // With edits beside a parse.
