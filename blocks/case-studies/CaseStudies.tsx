@@ -15,9 +15,9 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
   const Title = titleTag(base.heading)
   return (
     <Section {...base}>
-      <Stories data-lead={items.length === 3 ? '' : undefined}>
+      <Stories data-lead={items.length === 3 && !items.some(({ image }) => image) ? '' : undefined}>
         {items.map((story, index) => (
-          <Story key={index} data-part={story.image && 'story'} aria-labelledby={`${name}-${index}`}>
+          <Story key={index} aria-labelledby={`${name}-${index}`} data-picture={story.image ? '' : undefined}>
             <Head>
               {story.image ? <Photo {...story.image} sizes="(min-width: 64em) 45rem, 90vw" /> : null}
               {story.tag ? <Tag>{story.tag}</Tag> : null}
@@ -95,8 +95,10 @@ const Story = styled.article`
 /** Between phones and desktops, the title is beside the figure, and the rest below both. */
 const Body = styled.div`
   ${media.wide} {
-    :not([data-picture]) > & {
-      display: contents;
+    display: contents;
+
+    [data-picture] > & {
+      display: block;
     }
 
     > :is(h2, h3) {

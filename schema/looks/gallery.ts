@@ -36,9 +36,6 @@ header ul :is(a,button){font:400 .875rem/1.4 var(--headings);letter-spacing:-.02
 [data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
 [data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:58svh;border-radius:0;box-shadow:none}
-[data-part=story]{grid-template-columns:minmax(0,1fr)}
-[data-part=story]>*{display:block}
-[data-part=story] [data-photo]{aspect-ratio:21/9;margin-bottom:var(--space-3)}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 [data-part=closing] h2{max-width:none}
 @media (width>=48em){

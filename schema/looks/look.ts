@@ -44,7 +44,7 @@ export interface Look {
   /**
    * CSS rules, each selector at the beginning of a line, for what is on the page itself: the hero (`[data-part=hero]`), its
    * words (`[data-part=words]`, or `[data-part=beside]` where they are beside the heading), its picture
-   * (`[data-part=picture]`), a case study with a picture (`[data-part=story]`), the closing panel (`[data-part=closing]`),
+   * (`[data-part=picture]`), the closing panel (`[data-part=closing]`),
    * `header` and `footer`.
    */
   readonly css: string
