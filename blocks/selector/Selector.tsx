@@ -243,20 +243,28 @@ const Choices = styled.div`
     ${media.responsive} {
       &[data-layout='list'] {
         grid-template-columns: minmax(15rem, 4fr) 8fr;
-        grid-template-rows: repeat(var(--count), auto) 1fr;
+        grid-auto-rows: 1fr;
         column-gap: clamp(${space[3]}, 4vw, ${space[6]});
 
         ${Item} > * {
           grid-column: 1;
         }
         ${Panel} {
-          grid-row: 1 / -1;
+          grid-row: 1 / span var(--count);
           grid-column: 2;
         }
         ${stacked}
         /* The choices have it, too. */
         ${Panel} {
           margin-bottom: ${space[1]};
+        }
+        /* A few are not as tall together as what they show. */
+        &:is([data-count='2'], [data-count='3']) {
+          grid-template-rows: repeat(var(--count), auto) 1fr;
+
+          ${Panel} {
+            grid-row: 1 / -1;
+          }
         }
       }
     }
