@@ -19,8 +19,10 @@ const computed: readonly (readonly [string, RegExp])[] = [
   ['a time to book, from the first, the last and their distance', /^\d{1,2}:\d\d(?: [AP]M)?$/],
   ['the length of a recording, and a position in it', /^(?:of )?\d+:\d\d$/],
   ['its speed', /^[\d.]+×$/],
-  ['a day, from its number or key', /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: – |, |$))/],
-  ['an amount of money, from prices or by a calculator', /^\$[\d,]+$/],
+  ['a day, from its number or key', /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?(?: – |, |$))/],
+  ['a day, in German', /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?: – |, |$)/],
+  ['an hour of a scale', /^\d{1,2}(?: [AP]M| Uhr)$/],
+  ['an amount of money, from prices or by a calculator', /^\$[\d,]+(?:\.\d\d)?$/],
   ['the number of a step', /^\d$/],
   ['an address in a map, from that of the business', /^https:\/\/www\.openstreetmap\.org\/search/],
 ]
