@@ -1,4 +1,4 @@
-import { LazyMotion, MotionConfig } from 'framer-motion'
+import { LazyMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import styled, { css } from 'styled-components'
 import {
@@ -52,18 +52,17 @@ function calmSeconds(): number {
  */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <MotionConfig reducedMotion="user" transition={{ duration: calmSeconds() }}>
-      <LazyMotion features={loadMotion} strict>
-        <Panel {...props} />
-      </LazyMotion>
-    </MotionConfig>
+    <LazyMotion features={loadMotion} strict>
+      <Panel {...props} />
+    </LazyMotion>
   )
 }
 
 function Panel({ name, question, waiting, options, button, chosen, isReady }: SecondStepProps) {
+  const transition = { duration: calmSeconds() }
   return (
-    <Second layout data-live={chosen && ''}>
-      <Waiting layout="position" data-shown={chosen === 'none' ? '' : undefined}>
+    <Second layout transition={transition} data-live={chosen && ''}>
+      <Waiting layout="position" transition={transition} data-shown={chosen === 'none' ? '' : undefined}>
         <p>
           <StepNumber aria-hidden="true">2</StepNumber>
           {waiting}
@@ -75,7 +74,13 @@ function Panel({ name, question, waiting, options, button, chosen, isReady }: Se
         </Preview>
       </Waiting>
       {options.map((option, index) => (
-        <Choices key={option.id} layout="position" data-choices={index} data-shown={chosen === option ? '' : undefined}>
+        <Choices
+          key={option.id}
+          layout="position"
+          transition={transition}
+          data-choices={index}
+          data-shown={chosen === option ? '' : undefined}
+        >
           <Question>
             <StepNumber aria-hidden="true">2</StepNumber>
             {question}
@@ -91,7 +96,7 @@ function Panel({ name, question, waiting, options, button, chosen, isReady }: Se
           </Chips>
         </Choices>
       ))}
-      <Foot layout="position">
+      <Foot layout="position" transition={transition}>
         <Button type="submit" disabled={!isReady} data-needs-app="click">
           {button}
         </Button>
