@@ -140,6 +140,7 @@ const Items = styled.ul`
       grid-template: repeat(2, auto) 1fr / auto minmax(0, 1fr);
       gap: 0 ${space[3]};
       align-items: start;
+      align-content: start;
       padding-top: ${space[3]};
       counter-increment: step;
 

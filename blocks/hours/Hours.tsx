@@ -111,7 +111,7 @@ const Ribbon = styled.span`
   height: 0.5rem;
   border-radius: ${radius.pill};
   background: var(--open), color-mix(in srgb, ${color.ink} 12%, transparent);
-  clip-path: inset(-0.5rem 0);
+  overflow-x: clip;
 
   [aria-current] > dd > &::after {
     content: '';

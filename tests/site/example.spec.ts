@@ -102,3 +102,11 @@ test.describe('for a visitor in Germany', () => {
     await expect(page.getByRole('main')).toContainText('Sie möchten am 14. März 2031 um 14:00 Uhr kommen.')
   })
 })
+
+test('late at night, the time of day is not beside the hours of the day', async ({ page }) => {
+  await page.clock.setFixedTime('2031-03-12T22:45:00Z')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/kontakt')
+  await expect(page.locator('[data-days][aria-current]')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
