@@ -130,7 +130,7 @@ test.describe('the tabs of the demo page', () => {
   test('have the roles of tabs and work with no script file requested', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
-      const isOwn = request.frame() === page.mainFrame() && !request.url().includes('/stand-ins/')
+      const isOwn = request.frame() === page.mainFrame() && !/\/(?:stand-ins\/|assets\/typeface-)/.test(request.url())
       if (isOwn && request.resourceType() === 'script') scripts.push(request.url())
     })
     await page.goto('/demo')
