@@ -169,28 +169,17 @@ const Items = styled.ul`
     }
     /* Three are too narrow for a figure beside the words. */
     ${media.wide} {
-      &[data-count='3'] ${Item} {
-        grid-template: none / minmax(0, 1fr);
+      ${media.upToDesktop} {
+        &[data-count='3'] ${Item} {
+          grid-template: none / minmax(0, 1fr);
 
-        > * {
-          grid-column: 1;
-        }
-        &::before {
-          grid-row: auto;
-          margin-bottom: ${space[3]};
-        }
-      }
-    }
-    ${media.desktop} {
-      &[data-count='3'] ${Item} {
-        grid-template: repeat(2, auto) 1fr / auto minmax(0, 1fr);
-
-        > * {
-          grid-column: 2;
-        }
-        &::before {
-          grid-row: 1 / span 3;
-          margin-bottom: 0;
+          > * {
+            grid-column: 1;
+          }
+          &::before {
+            grid-row: auto;
+            margin-bottom: ${space[3]};
+          }
         }
       }
     }

@@ -7,7 +7,7 @@ interface Props {
   readonly from: string | undefined
 }
 
-const isDigit = /\d/
+const isDigit = /\p{Nd}/u
 const digitsOf = (price: string) => [...price].filter((sign) => isDigit.test(sign))
 
 /** A price, as one text. The wheels that show its signs while they roll are drawn over it, and have no text. */

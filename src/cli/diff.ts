@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CompiledSite } from '../../schema/model.ts'
 import { compareSites } from '../language/sources/compareSites.ts'
 import { createSources } from '../language/sources/createSources.ts'
 import { describeComparison } from '../language/sources/describeComparison.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
+import { resolveRule } from '../site/runtime/resolveRule.ts'
 import { defineCommand, misuse } from './command.ts'
 
 export const main = defineCommand({
@@ -40,12 +42,20 @@ export const main = defineCommand({
     }
     const [old, now] = await Promise.all(sites.map((site) => createSources(site)))
     if (old === undefined || now === undefined) return 1
-    const comparison = compareSites(old, now)
+    const comparison = compareSites(old, now, (address) => destinationOf(sites[1]?.site, address))
     if (json) console.log(JSON.stringify({ version: 1, file: siteName, with: revision, ...comparison }, null, 2))
     else console.log(describeComparison(comparison).join('\n') || 'Nothing changes for visitors.')
     return 0
   },
 })
+
+/** The page or file that visitors with an address get. */
+function destinationOf(site: CompiledSite | undefined, address: string): string | undefined {
+  const entry = site?.entries.get(address)
+  if (entry !== undefined) return entry.kind === 'page' ? address : entry.to
+  const rule = resolveRule(address, site?.shell.rules ?? [])
+  return rule?.kind === 'redirect' ? rule.to : undefined
+}
 
 /** The site file of a revision, or why there is none. */
 function readRevision(file: string, revision: string): Buffer | string {

@@ -45,9 +45,10 @@ export const main = defineCommand({
     if (flags.here && flags.everywhere) return refuse('edit: `--here` and `--everywhere` exclude each other.', misuse)
     const operations = readOperations(flags.patch)
     if (typeof operations === 'string') return refuse(operations, misuse)
-    if (!existsSync(file) || !isUtf8(readFileSync(file)))
+    const bytes = existsSync(file) ? readFileSync(file) : undefined
+    if (bytes === undefined || !isUtf8(bytes))
       return refuse(`${file} cannot be read: there is no such file, or it is no text.`, misuse)
-    return edit(file, operations, flags)
+    return edit(file, bytes, operations, flags)
   },
 })
 
@@ -56,8 +57,7 @@ function refuse(reason: string, code = 1): number {
   return code
 }
 
-async function edit(file: string, operations: readonly Operation[], flags: EditFlags): Promise<number> {
-  const bytes = readFileSync(file)
+async function edit(file: string, bytes: Buffer, operations: readonly Operation[], flags: EditFlags): Promise<number> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const cache = createCompileCache()
   const compile = (changed: string) => compileFile(file, Buffer.from(changed), { mode: 'production', cache })

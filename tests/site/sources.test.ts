@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSources, type SeenValue } from '../../src/language/sources/createSources.ts'
 import { findSource } from '../../src/language/sources/findSource.ts'
 import { loadSite } from '../../src/make/project/loadSite.ts'
 import { readWords, wordLanguages } from '../../src/make/project/readWords.ts'
 import { allSites, builtSite, siteFiles } from '../support/builtSites.ts'
+import { addressesOf, shownTexts } from '../support/shownTexts.ts'
 
 /** Interface words: what stands in the schema as the default of a text. */
 const words: readonly SeenValue[] = [
@@ -34,33 +34,6 @@ function* defaultsIn(schema: unknown): Generator<string> {
   for (const inner of Object.values(schema)) yield* defaultsIn(inner)
 }
 
-const spoken = [
-  'alt',
-  'aria-description',
-  'aria-label',
-  'aria-roledescription',
-  'aria-valuetext',
-  'label',
-  'placeholder',
-  'summary',
-  'title',
-] as const
-
-/** Every text and attribute text of a page, and the addresses of its pictures and links. */
-function* textsOf(html: string): Generator<string> {
-  const { document } = new JSDOM(html).window
-  for (const element of document.querySelectorAll('title, meta[name=description], body *')) {
-    if (element.matches('script, style, template')) continue
-    for (const node of element.childNodes) if (node.nodeType === node.TEXT_NODE) yield node.textContent ?? ''
-    for (const name of spoken) yield element.getAttribute(name) ?? ''
-    if (element.matches('meta')) yield element.getAttribute('content') ?? ''
-    if (element.matches('img, audio, video, iframe')) yield element.getAttribute('src') ?? ''
-    if (element.matches('input[type=submit], input[type=button]')) yield element.getAttribute('value') ?? ''
-    // Links within the page lead to its parts.
-    if (element.matches('a:not([href^="#"])')) yield decodeURIComponent(element.getAttribute('href') ?? '')
-  }
-}
-
 function fileOf(folder: string, page: string): string {
   const names = [`${folder}${page}.html`, `${folder}${page}/index.html`, `${folder}/index.html`]
   return names.find((name) => existsSync(name)) ?? ''
@@ -78,7 +51,8 @@ describe.each(allSites)('on every page of %s', (name) => {
     const unknown = new Set<string>()
     for (const page of sources.pages) {
       const values = [...sources.ofPage(page), ...sources.shared()]
-      for (const text of textsOf(readFileSync(fileOf(folder, page), 'utf8'))) {
+      const html = readFileSync(fileOf(folder, page), 'utf8')
+      for (const text of [...shownTexts(html), ...addressesOf(html)]) {
         if (!/[\p{L}\p{N}]/u.test(text) || computed.some(([, pattern]) => pattern.test(text.trim()))) continue
         const found = findSource(text, values)
         if (found ? sources.placeOf(found.path) === undefined : !findSource(text, words))

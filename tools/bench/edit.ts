@@ -73,7 +73,7 @@ async function knowledgeTable(site: string, text: string): Promise<string> {
     ],
     [
       'What changes for visitors, compared with an edited site',
-      milliseconds(timeOf(() => compareSites(sources, other))),
+      milliseconds(timeOf(() => compareSites(sources, other, () => undefined))),
     ],
   ])
 }

@@ -36,8 +36,16 @@ interface Item extends Pick<SiteChange, 'kind' | 'key' | 'label' | 'path'> {
   readonly isPiece: boolean
 }
 
-/** What changes for visitors from one site to another one. */
-export function compareSites(before: Sources, after: Sources): SiteComparison {
+/**
+ * What changes for visitors from one site to another one.
+ *
+ * @param leadsTo Where the other site leads visitors with an address; undefined if they find nothing.
+ */
+export function compareSites(
+  before: Sources,
+  after: Sources,
+  leadsTo: (address: string) => string | undefined,
+): SiteComparison {
   const [old, now] = [new Set(before.pages), new Set(after.pages)]
   const changes = new Map<string, SiteChange & { readonly pages: string[] | 'every' }>()
   const reordered: string[] = []
@@ -63,7 +71,7 @@ export function compareSites(before: Sources, after: Sources): SiteComparison {
   return {
     added: after.pages.flatMap((page) => (old.has(page) ? [] : [{ page, title: titleOf(after, page) }])),
     gone: before.pages.flatMap((page) => {
-      const to = after.leadsTo(page)
+      const to = leadsTo(page)
       return now.has(page) ? [] : [{ page, title: titleOf(before, page), ...(to !== undefined && { to }) }]
     }),
     changes: [...changes.values()],

@@ -1,6 +1,5 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
-import { escapeRegExp } from '../escapeRegExp.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
@@ -103,8 +102,6 @@ export async function createSources({ site, names, findings }: CompileResult) {
     keysOf: schemaKeys(tree, file),
     /** The paths of all pages, in the order of the file. */
     pages: [...routes.keys()],
-    /** What is at an address that is no page: the page that visitors are led to, if any. */
-    leadsTo: (address: string): string | undefined => destinationOf(site, address),
     ofPage,
     shared,
     /** The file that has the value at a path, with the places of its first character and of the one after its last. */
@@ -117,18 +114,6 @@ export async function createSources({ site, names, findings }: CompileResult) {
     /** All that any page shows. */
     all: (): readonly SeenValue[] => [shared(), ...[...routes.keys()].map(ofPage)].flat(),
   }
-}
-
-function destinationOf(site: CompileResult['site'], address: string): string | undefined {
-  const entry = site?.entries.get(address)
-  if (entry !== undefined) return entry.kind === 'page' ? address : entry.to
-  const rule = site?.shell.rules.find(({ pattern }) => {
-    const steps = pattern
-      .split('/')
-      .map((step) => (step === '*' ? '.*' : step.startsWith(':') ? '[^/]+' : escapeRegExp(step)))
-    return new RegExp(`^${steps.join('/')}$`).test(address)
-  })
-  return rule?.unknown.kind === 'redirect' ? rule.unknown.to : undefined
 }
 
 function withoutAddress(written: Plain, [section]: Path): Plain {
