@@ -69,9 +69,7 @@ async function blankRows(picture: Buffer): Promise<{ readonly share: number; rea
     }
     return true
   }
-  let blank = 0
-  let run = 0
-  let longest = 0
+  let [blank, run, longest] = [0, 0, 0]
   for (let row = 0; row < info.height; row++) {
     run = isBlank(row) ? run + 1 : 0
     if (run > 0) blank++

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CompiledSite } from '../../schema/model.ts'
 import { compareSites } from '../language/sources/compareSites.ts'
 import { createSources } from '../language/sources/createSources.ts'
 import { describeComparison } from '../language/sources/describeComparison.ts'
+import { destinationOf } from '../make/build/destinationOf.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
-import { resolveRule } from '../site/runtime/resolveRule.ts'
 import { defineCommand, misuse } from './command.ts'
 
 export const main = defineCommand({
@@ -48,14 +47,6 @@ export const main = defineCommand({
     return 0
   },
 })
-
-/** The page or file that visitors with an address get. */
-function destinationOf(site: CompiledSite | undefined, address: string): string | undefined {
-  const entry = site?.entries.get(address)
-  if (entry !== undefined) return entry.kind === 'page' ? address : entry.to
-  const rule = resolveRule(address, site?.shell.rules ?? [])
-  return rule?.kind === 'redirect' ? rule.to : undefined
-}
 
 /** The site file of a revision, or why there is none. */
 function readRevision(file: string, revision: string): Buffer | string {
