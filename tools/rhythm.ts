@@ -4,7 +4,6 @@ import { findProject, loadSite, runCommand, startHost, staticHost } from '../src
 import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
 import { launchChromium } from './chromium/chromium.ts'
-import { settle } from './fuzz/pageProbes.ts'
 import { markdownTable } from './shared/tables.ts'
 
 /** Differences of a color that nobody sees. */
@@ -46,7 +45,7 @@ async function measurePages(outDir: string, routes: readonly string[]): Promise<
         for (const image of document.querySelectorAll('img')) image.loading = 'eager'
         return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       })
-      await settle(page)
+      await page.waitForLoadState('networkidle')
       // A typeface that is late sets parts of the page aside for a moment.
       await page.waitForFunction(() => document.querySelector('#app [style*=content-visibility]') === null)
       const { share, longest } = await blankRows(await page.screenshot({ fullPage: true }))
