@@ -57,3 +57,20 @@ it('tells search engines the hours, and a closed day as no time at all', () => {
     specialOpeningHoursSpecification: [{ validFrom: '2099-12-24', opens: '00:00', closes: '00:00' }],
   })
 })
+
+const ribbons = () =>
+  [...document.querySelectorAll<HTMLElement>('dd > [aria-hidden]')].map(({ style }) => style.getPropertyValue('--open'))
+
+it('draws a night until midnight, and its rest on the next day', async () => {
+  await renderBlock('type: hours\nweek: { saturday: "18:00-6:00" }\ntimezone: Europe/Berlin')
+  expect(ribbons()).toEqual([
+    'none',
+    'linear-gradient(90deg,#0000 75%,var(--hue) 75% 100%,#0000 100%)',
+    'linear-gradient(90deg,#0000 0%,var(--hue) 0% 25%,#0000 25%)',
+  ])
+})
+
+it('says of a day around the clock that it is one', async () => {
+  await renderBlock('type: hours\nweek: { sunday: "0:00-24:00" }\ntimezone: Europe/Berlin')
+  expect(screen.getByText('Open around the clock')).toBeTruthy()
+})

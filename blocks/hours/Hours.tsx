@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { comingExceptions, type Span, spansOf } from '../../src/site/format/openingHours.ts'
+import { comingExceptions, isWholeDay, type Span, spansOf } from '../../src/site/format/openingHours.ts'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
@@ -16,7 +16,11 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
   const exceptions = comingExceptions(written, timezone)
   const [first, last] = windowOf(week)
   const spanTexts = (open: string | undefined) => {
-    const spans = spansOf(open).map((span) => span.map((minutes) => clockTime(minutes, language)).join(' – '))
+    const spans = spansOf(open).map((span) =>
+      isWholeDay(span)
+        ? (labels.alwaysOpen ?? words.alwaysOpen)
+        : span.map((minutes) => clockTime(minutes, language)).join(' – '),
+    )
     return (spans.length > 0 ? spans : [labels.closed ?? words.closed]).map((span) => <span key={span}>{span}</span>)
   }
   const dateOf = (date: string) =>
@@ -35,7 +39,7 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
               <dd>
                 <Ribbon
                   aria-hidden="true"
-                  style={{ '--open': ribbonOf(spansOf(open), first, last) } as CSSProperties}
+                  style={{ '--open': ribbonOf(openParts(week, days.at(-1) ?? 0), first, last) } as CSSProperties}
                 />
                 <Times>{spanTexts(open)}</Times>
               </dd>
@@ -81,19 +85,18 @@ function windowOf(week: HoursProps['week']): readonly [first: number, last: numb
   return [Math.max(0, first), Math.min(24, last)]
 }
 
+/** When a place is open from midnight to midnight of a day: a night ends on the next one. */
+function openParts(week: HoursProps['week'], day: number): readonly Span[] {
+  const openOn = (weekday: number) => spansOf(week[weekdays[weekday % 7] ?? 'sunday'])
+  const own = openOn(day).map(([from, to]): Span => [from, to > from ? to : 1440])
+  const before = openOn(day + 6).flatMap(([from, to]): Span[] => (to > from ? [] : [[0, to]]))
+  return [...before, ...own].filter(([from, to]) => to > from).sort(([a], [b]) => a - b)
+}
+
 /** The hours of a day as the stops of a gradient: where it is open, in color. */
-function ribbonOf(spans: readonly Span[], first: number, last: number): string {
+function ribbonOf(parts: readonly Span[], first: number, last: number): string {
   const at = (minutes: number) => `${Math.round((1000 * (minutes / 60 - first)) / (last - first)) / 10}%`
-  const parts = spans.flatMap(([from, to]) =>
-    to > from
-      ? [[from, to]]
-      : [
-          [0, to],
-          [from, 1440],
-        ],
-  )
-  const sorted = parts.filter(([from = 0, to = 0]) => to > from).sort(([a = 0], [b = 0]) => a - b)
-  const stops = sorted.flatMap(([from = 0, to = 0]) => [
+  const stops = parts.flatMap(([from, to]) => [
     `#0000 ${at(from)}`,
     `var(--hue) ${at(from)} ${at(to)}`,
     `#0000 ${at(to)}`,

@@ -58,7 +58,7 @@ export async function runCommand<const Known extends Flags>(
     throw error
   }
   try {
-    const given = Object.keys(command.flags).map((flag) => [flag, program.getOptionValue(camelCase(flag))])
+    const given = program.options.map((flag) => [flag.name(), program.getOptionValue(flag.attributeName())])
     return await command.run(Object.fromEntries(given), program.args[0])
   } catch (error) {
     printFailure(error)
@@ -70,9 +70,6 @@ export async function runCommand<const Known extends Flags>(
 export function defineCommand<const Known extends Flags>(command: Command<Known>) {
   return (args: readonly string[]): Promise<number> => runCommand(command, args)
 }
-
-/** The name that commander gives to the value of a flag: `dry-run` is `dryRun`. */
-const camelCase = (flag: string) => flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 function programOf<Known extends Flags>({ name, argument, flags, notes = [], ...command }: Command<Known>): Program {
   const { call = `${commandLine(name)}${isInRepository() ? ' --' : ''}`, summary = commands[name] ?? '' } = command

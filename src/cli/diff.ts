@@ -5,6 +5,7 @@ import { compareSites } from '../language/sources/compareSites.ts'
 import { createSources } from '../language/sources/createSources.ts'
 import { describeComparison } from '../language/sources/describeComparison.ts'
 import { destinationOf } from '../make/build/destinationOf.ts'
+import { commandLine } from '../make/project/commandLine.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
@@ -29,19 +30,15 @@ export const main = defineCommand({
       console.error(typeof before === 'string' ? before : `${siteName} cannot be read: there is no such file.`)
       return misuse
     }
-    const sites = [before, readFileSync(project.siteFile)].map((bytes) =>
-      compileFile(siteName, bytes, { mode: 'production' }),
-    )
-    const broken = sites.findIndex(({ site }) => site === undefined)
-    if (broken !== -1) {
-      console.error(
-        `${broken === 0 ? `${siteName} of ${revision}` : siteName} has errors, so it has no pages to compare.`,
-      )
+    const compile = (bytes: Buffer) => compileFile(siteName, bytes, { mode: 'production' })
+    const [old, now] = [compile(before), compile(readFileSync(project.siteFile))]
+    const { site } = now
+    if (old.site === undefined || site === undefined) {
+      const which = old.site === undefined ? `${siteName} of ${revision}` : siteName
+      console.error(`${which} has errors, so it has no pages to compare. \`${commandLine('check')}\` lists them.`)
       return 1
     }
-    const [old, now] = await Promise.all(sites.map((site) => createSources(site)))
-    if (old === undefined || now === undefined) return 1
-    const comparison = compareSites(old, now, (address) => destinationOf(sites[1]?.site, address))
+    const comparison = compareSites(await createSources(old), await createSources(now), (at) => destinationOf(site, at))
     if (json) console.log(JSON.stringify({ version: 1, file: siteName, with: revision, ...comparison }, null, 2))
     else console.log(describeComparison(comparison).join('\n') || 'Nothing changes for visitors.')
     return 0

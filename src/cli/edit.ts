@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import type { CompileResult } from '../language/compileSite.ts'
 import type { Operation } from '../language/edit/operation.ts'
 import { diagnose } from '../language/findings.ts'
 import { createCompileCache } from '../language/memo/compileCache.ts'
@@ -45,7 +46,7 @@ export const main = defineCommand({
     if (flags.here && flags.everywhere) return refuse('edit: `--here` and `--everywhere` exclude each other.', misuse)
     const operations = readOperations(flags.patch)
     if (typeof operations === 'string') return refuse(operations, misuse)
-    const bytes = existsSync(file) ? readFileSync(file) : undefined
+    const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
     if (bytes === undefined || !isUtf8(bytes))
       return refuse(`${file} cannot be read: there is no such file, or it is no text.`, misuse)
     return edit(file, bytes, operations, flags)
@@ -61,7 +62,9 @@ async function edit(file: string, bytes: Buffer, operations: readonly Operation[
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const cache = createCompileCache()
   const compile = (changed: string) => compileFile(file, Buffer.from(changed), { mode: 'production', cache })
-  const first = await createSources(compile(text))
+  const before = compile(text)
+  if (before.names === undefined) return refuse(`${await errorsOf(before, text)}\n\n${file} cannot be read.`, misuse)
+  const first = await createSources(before)
   const edited = await editSite(text, operations, {
     sourcesOf: async (now) => (now === text ? first : createSources(compile(now))),
     keysOf: first.keysOf,
@@ -76,14 +79,11 @@ async function edit(file: string, bytes: Buffer, operations: readonly Operation[
   if (edited.elsewhere.length > 0)
     console.error(`This changes what other places show, too: ${edited.elsewhere.join(', ')}`)
   if (!flags.force) {
-    const { site, findings } = compile(edited.text)
-    if (site === undefined && compile(text).site !== undefined) {
-      const { formatDiagnostics } = await import('../language/advice/formatDiagnostics.ts')
-      const errors = (await diagnose(findings)).filter(({ severity }) => severity === 'error')
+    const after = compile(edited.text)
+    if (after.site === undefined && before.site !== undefined)
       return refuse(
-        `${formatDiagnostics(errors, edited.text)}\n\nNothing was changed in ${file}: it would have these errors.`,
+        `${await errorsOf(after, edited.text)}\n\nNothing was changed in ${file}: it would have these errors.`,
       )
-    }
   }
   if (flags['dry-run']) {
     if (edited.edits.length > 0) console.log(unifiedDiff(file, text, edited.edits))
@@ -95,12 +95,20 @@ async function edit(file: string, bytes: Buffer, operations: readonly Operation[
   return 0
 }
 
+/** What `check` prints about the errors of a text. */
+async function errorsOf({ findings }: CompileResult, text: string): Promise<string> {
+  const { formatDiagnostics } = await import('../language/advice/formatDiagnostics.ts')
+  const errors = (await diagnose(findings)).filter(({ severity }) => severity === 'error')
+  return formatDiagnostics(errors, text)
+}
+
 /** The operations of a patch, or why they cannot be read. */
 function readOperations(patch: string | undefined): readonly Operation[] | string {
   if (patch === undefined) return 'edit: `--patch` names the file with the operations; `-` is the standard input.'
   try {
-    const read: unknown = JSON.parse(readFileSync(patch === '-' ? 0 : patch, 'utf8'))
-    const wrong = Array.isArray(read) ? read.findIndex((each) => !isOperation(each)) : 0
+    const read: unknown = JSON.parse(readFileSync(patch === '-' ? 0 : patch, 'utf8').replace(/^\ufeff/, ''))
+    if (!Array.isArray(read)) return `${patch}: a patch is a list of operations, between [ and ].`
+    const wrong = read.findIndex((each) => !isOperation(each))
     return wrong === -1 ? (read as readonly Operation[]) : `${patch}: operation ${wrong + 1} is none of JSON Patch.`
   } catch (error) {
     return `${patch} cannot be read: ${error instanceof Error ? error.message : error}`
@@ -108,9 +116,8 @@ function readOperations(patch: string | undefined): readonly Operation[] | strin
 }
 
 function isOperation(each: unknown): each is Operation {
-  if (typeof each !== 'object' || each === null) return false
-  const { op, path, from } = each as { op?: unknown; path?: unknown; from?: unknown }
+  const { op, path, from, value } = Object(each) as Partial<Record<'op' | 'path' | 'from' | 'value', unknown>>
   if (typeof path !== 'string') return false
   if (op === 'move' || op === 'copy') return typeof from === 'string'
-  return op === 'remove' || ((op === 'add' || op === 'replace' || op === 'test') && 'value' in each)
+  return op === 'remove' || ((op === 'add' || op === 'replace' || op === 'test') && value !== undefined)
 }

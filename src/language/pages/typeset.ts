@@ -1,7 +1,7 @@
 import { siteSection } from '../../../schema/sections/siteSection.ts'
 import type { Plain } from '../plain.ts'
 import type { CompileContext } from './compileContext.ts'
-import { writePhone } from './formats/writePhone.ts'
+import { showPhone } from './formats/writePhone.ts'
 
 /**
  * Prepares a text for visitors: formats the site's phone number the way its country does, and prevents a line break
@@ -15,9 +15,11 @@ export function typeset(text: string, context: CompileContext): string {
 function writeSitePhone(text: string, { references }: CompileContext): string {
   if (!/\+\d/.test(text)) return text
   const phone = references.value(['site', 'phone'])
-  const country = references.value(['site', 'country'])
-  if (typeof phone !== 'string' || typeof country !== 'string') return text
-  const shown = writePhone(phone, country).replaceAll(' ', '\u00a0')
+  if (typeof phone !== 'string') return text
+  const language = languageOf(references.value(['site', 'language']))
+  const written = showPhone(phone, references.value(['site', 'country']), language)
+  if (written === phone) return text
+  const shown = written.replaceAll(' ', '\u00a0')
   return text.split(phone).reduce((before, after) => `${before}${before.endsWith('tel:') ? phone : shown}${after}`)
 }
 

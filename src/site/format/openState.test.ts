@@ -29,6 +29,13 @@ describe('openStateAt', () => {
     ['after a night', '2026-11-28T09:00:00Z', { 5: '20:00-4:00' }, false, 'Friday 8:00 PM'],
     ['over midnight', '2026-11-23T15:00:00Z', { 1: '8:00-24:00', 2: '0:00-2:00' }, true, 'until 2:00 AM'],
     ['around the clock', '2026-11-23T15:00:00Z', everyDay('0:00-24:00'), true, 'always'],
+    [
+      'for more than a day',
+      '2026-11-28T15:00:00Z',
+      { 6: '8:00-24:00', 0: '0:00-24:00' },
+      true,
+      'until Monday 12:00 AM',
+    ],
     ['never', '2026-11-23T15:00:00Z', {}, false, 'closed'],
     // Clocks are set forward on March 8, 2026, at 2 AM, and back on November 1.
     ['on the day after the clocks were set forward', '2026-03-09T12:00:00Z', monday, true, 'until 12:00 PM'],

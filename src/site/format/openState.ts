@@ -41,5 +41,7 @@ export function openStateAt(
   if (change - clock > 7 * dayInMs) return { isOpen, text: isOpen ? alwaysOpen : closedNow }
   const day = weekdayName(new Date(change).getUTCDay(), language)
   const time = clockTime((change / 60_000) % 1440, language)
-  return { isOpen, text: fillWords(isOpen ? openNow : opens, { day, time }) }
+  // The words for an open place have no day: a time alone is the next one of the clock.
+  const until = change - clock > dayInMs ? `${day} ${time}` : time
+  return { isOpen, text: isOpen ? fillWords(openNow, { time: until }) : fillWords(opens, { day, time }) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { weekLines } from './openingHours.ts'
 
 const linesOf = (week: Parameters<typeof weekLines>[0], language: string) =>
-  weekLines(week, language).map(({ days, times }) => `${days} ${times}`.replace(/\s/g, ' '))
+  weekLines(week, language, 'all day').map(({ days, times }) => `${days} ${times}`.replace(/\s/g, ' '))
 
 describe('weekLines', () => {
   it.each([
@@ -23,6 +23,7 @@ describe('weekLines', () => {
       ['Fri–Sun 8 AM – 12 PM'],
     ],
     ['a night', { saturday: '20:00-4:00' }, ['Sat 8 PM – 4 AM']],
+    ['a whole day', { sunday: '0:00-24:00' }, ['Sun all day']],
     ['a closed week', { monday: 'closed' }, []],
   ])('writes %s', (_, week, lines) => {
     expect(linesOf(week, 'en')).toEqual(lines)

@@ -15,6 +15,9 @@ export function spansOf(open: string | undefined): readonly Span[] {
   })
 }
 
+/** Whether a span has all hours of a day. */
+export const isWholeDay = ([from, to]: Span): boolean => (to - from) % 1440 === 0
+
 /** Days with other hours than their weekday. Of one that comes every year, it is the next. */
 export function comingExceptions<Exception extends { readonly date: string }>(
   exceptions: readonly Exception[],
@@ -24,11 +27,11 @@ export function comingExceptions<Exception extends { readonly date: string }>(
   return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
 }
 
-/** The open days of a week in few words: `Mon–Thu, Sat 9 AM – 6 PM`, with the days that have the same hours on one line. */
-export function weekLines(week: Week, language: string): readonly { readonly days: string; readonly times: string }[] {
+/** The open days of a week in few words, those with the same hours on one line: `Mon–Thu, Sat 9 AM – 6 PM`. */
+export function weekLines(week: Week, language: string, alwaysOpen: string) {
   const lines = new Map<string, number[]>()
   for (const day of fromMonday) {
-    const times = spansOf(week[weekdays[day]]).map((span) => spanText(span, language))
+    const times = spansOf(week[weekdays[day]]).map((span) => (isWholeDay(span) ? alwaysOpen : spanText(span, language)))
     if (times.length > 0) lines.set(times.join(', '), [...(lines.get(times.join(', ')) ?? []), day])
   }
   return [...lines].map(([times, days]) => ({ days: daysText(days, language), times }))

@@ -186,3 +186,24 @@ for (const seed of whole ? [1, 2, 3] : [1]) {
     await expectNoFaults(page, [...known, ...Array.from({ length: whole ? 100 : 10 }, () => randomHeader(random))])
   })
 }
+
+for (const width of [800, 1024, 1280])
+  test(`a name of one long word stays in its column of the footer, ${width} px wide`, async ({ page }) => {
+    const name = 'Oberösterreichische Donaudampfschifffahrtsgesellschaft'
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const gap = await page.evaluate(
+      ({ name, style }) => {
+        const logo = document.querySelector<HTMLElement>('footer a:has(> span)')
+        const text = logo?.querySelector('span')
+        const facts = document.querySelector('footer address')
+        if (!logo || !text || !facts) throw new Error('The footer has a logo and facts.')
+        text.textContent = name
+        Object.assign(logo.style, style?.logo)
+        Object.assign(text.style, style?.name)
+        return facts.getBoundingClientRect().left - text.getBoundingClientRect().right
+      },
+      { name, style: longNameStyle(name) },
+    )
+    expect(gap).toBeGreaterThanOrEqual(0)
+  })

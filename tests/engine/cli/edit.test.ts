@@ -98,11 +98,26 @@ describe('edit', () => {
 
   it.each([
     ['{', /ops\.json cannot be read/],
-    ['{}', /operation 1 is none of JSON Patch/],
+    ['{}', /a patch is a list of operations/],
     ['[{ "op": "add", "path": "/x" }]', /operation 1 is none of JSON Patch/],
   ])('exits with 2 for %s', async (operations, reason) => {
     const { result, stderr } = await edit(operations)
     expect([result, stderr]).toEqual([2, expect.stringMatching(reason)])
+  })
+
+  it('reads operations with a byte order mark', async () => {
+    expect((await edit(`\ufeff${JSON.stringify(title)}`)).result).toBe(0)
+  })
+
+  it('says what is wrong with a file that is no YAML, and exits with 2', async () => {
+    writeFileSync(file, `${text}site: { name: Twice }\n`)
+    const { result, stderr } = await edit(title)
+    expect([result, stderr]).toEqual([2, expect.stringMatching(/site\.yaml:16:1 .*cannot be read/s)])
+  })
+
+  it('exits with 2 for a folder', async () => {
+    const { result, stderr } = await capture(() => main([folder, '--patch', join(folder, 'ops.json')]))
+    expect([result, stderr]).toEqual([2, expect.stringContaining('there is no such file')])
   })
 
   it('exits with 2 without a file or operations, or with two flags that exclude each other', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writePhone } from './writePhone.ts'
+import { showPhone, writePhone } from './writePhone.ts'
 
 describe('writePhone', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('writePhone', () => {
     ['', '+1 202 555 0143'],
   ])('leaves every other number as it is: %s, %s', (country, phone) => {
     expect(writePhone(phone, country)).toBe(phone)
+  })
+})
+
+describe('showPhone', () => {
+  it.each([
+    ['ar', 'US', '\u2066(202) 555-0143\u2069'],
+    ['he-IL', undefined, '\u2066+12025550143\u2069'],
+    ['de', 'US', '(202) 555-0143'],
+  ])('keeps the parts of a number in order in %s', (language, country, shown) => {
+    expect(showPhone('+12025550143', country, language)).toBe(shown)
   })
 })

@@ -1,3 +1,6 @@
+import { directionOf } from '../../../../schema/directionOf.ts'
+import type { Plain } from '../../plain.ts'
+
 /** Country codes that a zero replaces within the country. */
 const codesBeforeZero: Readonly<Record<string, string>> = {
   AT: '43',
@@ -24,4 +27,14 @@ export function writePhone(phone: string, country: string): string {
   const code = codesBeforeZero[country]
   const rest = code && new RegExp(`^\\+${code}\\s*(?:\\(0\\))?\\s*(\\d.*)$`).exec(phone)?.[1]
   return rest ? `0${rest}` : phone
+}
+
+/**
+ * A phone number as visitors read it. Marks around it keep its parts in order where the text goes from right to left.
+ * @param country ISO 3166 code of the business, if it is known.
+ * @param language BCP 47 tag.
+ */
+export function showPhone(phone: string, country: Plain | undefined, language: string): string {
+  const shown = typeof country === 'string' ? writePhone(phone, country) : phone
+  return directionOf(language) === 'rtl' ? `\u2066${shown}\u2069` : shown
 }

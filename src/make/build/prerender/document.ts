@@ -1,3 +1,4 @@
+import { directionOf } from '../../../../schema/directionOf.ts'
 import type { CompiledPage, SiteShell } from '../../../../schema/model.ts'
 import type { SiteSettings } from '../../../../schema/site.ts'
 import { basePath } from '../../../../schema/siteAddress.ts'
@@ -92,13 +93,4 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-/** Scripts that are written from right to left, by the codes of ISO 15924. */
-const fromRight = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
-
-/** The direction in which a language is read: `ar` and `he-IL` from right to left, `ku` from left to right. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  const { script } = new Intl.Locale(language).maximize()
-  return script !== undefined && fromRight.has(script) ? 'rtl' : 'ltr'
 }

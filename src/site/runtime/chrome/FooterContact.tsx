@@ -10,10 +10,14 @@ import { useSiteShell } from '../context.ts'
 /** How to reach the business and when, from what the site says about it. On paper, it is text in one line. */
 export function FooterContact() {
   const shell = useSiteShell()
-  const { hours, openingHours, language } = shell.site
+  const { hours, openingHours, language, words } = shell.site
   const shown = shell.footer.contact
   const links = shown.flatMap((fact) => linkOf(fact, shell) ?? [])
-  const lines = openingHours ? weekLines(openingHours.week, language) : hours ? [{ days: '', times: hours }] : []
+  const lines = openingHours
+    ? weekLines(openingHours.week, language, words.alwaysOpen)
+    : hours
+      ? [{ days: '', times: hours }]
+      : []
   const showsHours = shown.includes('hours') && lines.length > 0
   if (links.length === 0 && !showsHours) return null
   return (
@@ -79,6 +83,7 @@ const Facts = styled.address`
     display: flex;
     align-items: center;
     min-height: 2.75rem;
+    unicode-bidi: plaintext;
     color: ${color.ink};
     text-decoration-color: transparent;
     overflow-wrap: anywhere;

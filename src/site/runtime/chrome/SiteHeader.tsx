@@ -115,6 +115,11 @@ const Row = styled.div`
   max-width: ${measure.page};
   min-height: var(--header-height);
   margin-inline: auto;
+
+  /* A word of the name fits, and would break for a fraction of a pixel. */
+  > a > span {
+    overflow-wrap: normal;
+  }
 `
 
 /* Shrinks before the name does, down to the room for the menu's button, and in a bar of 29rem for the other one, too. */

@@ -6,8 +6,6 @@ const name: CSSProperties = {
   display: '-webkit-box',
   padding: '.2em 1px',
   overflow: 'hidden',
-  // A word fits, and would break for a fraction of a pixel.
-  overflowWrap: 'normal',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
 }

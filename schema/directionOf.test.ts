@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf } from './document.ts'
+import { directionOf } from './directionOf.ts'
 
 describe('directionOf', () => {
   it.each([
