@@ -33,13 +33,13 @@ describe('Hours', () => {
   })
 })
 
-it('shows the next one of a day that comes every year', async () => {
+it('shows the next one of a day that comes every year, and the days in their order', async () => {
   vi.useFakeTimers({ now: new Date('2031-12-25T12:00Z'), toFake: ['Date'] })
   await renderBlock(
     'type: hours\nweek: { monday: "8:00-12:00" }\nexceptions: [{ date: 12-24, open: closed }, { date: 12-25, open: closed }]\ntimezone: Europe/Berlin',
   )
   const days = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)
-  expect(days).toEqual(['2032-12-24', '2031-12-25'])
+  expect(days).toEqual(['2031-12-25', '2032-12-24'])
   const sign = document.querySelector<HTMLElement>('[data-hours]')
   expect(Object.keys(JSON.parse(sign?.dataset.hours ?? '').exceptions)).toEqual(days)
 })

@@ -22,6 +22,7 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
     return per === undefined ? plain : fillWords(labels.per, { price: plain, unit: per })
   }
   const dayOf = (date: string) => formatDate(new Date(`${date}T12:00`), language)
+  const listed = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const Title = titleTag(base.heading)
   return (
     <Section {...base}>
@@ -35,6 +36,11 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
                   <dt>
                     {item.name}
                     <Paragraph html={item.text} as={Words} />
+                    {item.contains ? (
+                      <Words data-part="contains">
+                        {fillWords(labels.contains, { list: listed.format(item.contains) })}
+                      </Words>
+                    ) : null}
                   </dt>
                   <dd>
                     {priceOf(item)}
@@ -105,6 +111,11 @@ const Words = styled.span`
   display: block;
   color: ${color.soft};
   font: ${text.small};
+
+  &[data-part='contains'] {
+    color: ${color.faint};
+    font: ${text.caption};
+  }
 `
 
 const Note = styled(SmallPrint)`

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, currency } from '../../schema/shapes.ts'
 
-const filled = 'Not in the HTML as it is written: a price or a date takes the place of the braces.'
+const filled = 'Not in the HTML as it is written: a price, a date or a list takes the place of the braces.'
 
 export const schema = block(
   'price-list',
@@ -19,6 +19,14 @@ export const schema = block(
           group('PriceItem', 'One thing and its price.', ['name', 'price'], {
             name: text('What it is: Day pass.', { minLength: 1 }),
             text: inlineMarkdown('A sentence about it.'),
+            contains: {
+              ...list(
+                'What it has in it that some people can’t eat: milk, nuts.',
+                { type: 'string', minLength: 1 },
+                { minItems: 1 },
+              ),
+              synonyms: ['allergens', 'ingredients'],
+            },
             price: {
               type: 'number',
               minimum: 0,
@@ -45,6 +53,7 @@ export const schema = block(
       }),
       since: text('The day from which a price applies.', { default: 'from {{date}}', $comment: filled }),
       free: text('For a price of 0.', { default: 'Free' }),
+      contains: text('Before what some people can’t eat.', { default: 'Contains {{list}}', $comment: filled }),
     }),
   },
   {

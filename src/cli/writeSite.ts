@@ -13,6 +13,7 @@ export const templates = path.join(engineFolder, 'examples/new')
 export const starters = {
   blank: 'One page to begin with, which says what to change',
   business: 'A local business: services, prices, team, opening hours, contact',
+  cafe: 'A café or restaurant: menu with allergens, hours with holidays, reservation, pictures',
   agency: 'An agency that sells a service: landing pages, plans, booking, demos',
 } as const
 

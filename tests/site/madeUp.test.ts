@@ -26,7 +26,9 @@ pages:
   expect(diagnostics.filter(({ code }) => code === 'sample')).toHaveLength(1)
 })
 
-const examples = ['architects', 'blank', 'business', 'gym', 'zahnarzt'].map((name) => `examples/${name}/site.yaml`)
+const examples = ['architects', 'blank', 'business', 'cafe', 'gym', 'zahnarzt'].map(
+  (name) => `examples/${name}/site.yaml`,
+)
 
 it.each(['site.yaml', ...examples])('%s marks everyone and every logo that it made up', (file) => {
   expect(unmarkedIn(parse(readFileSync(file, 'utf8')))).toEqual([])

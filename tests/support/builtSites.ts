@@ -13,6 +13,7 @@ export const siteFiles = {
   gym: 'examples/gym/site.yaml',
   blank: 'examples/blank/site.yaml',
   business: 'examples/business/site.yaml',
+  cafe: 'examples/cafe/site.yaml',
   architects: 'examples/architects/site.yaml',
   /** The site of the benchmarks. */
   bench: 'tools/bench/fixtures/site/site.yaml',

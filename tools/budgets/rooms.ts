@@ -12,8 +12,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With the looks: pictures, drawings, layouts and the block about trust.
   blocks: 11_600,
   src: 150,
-  // With `new-look`, `edit` and `diff`.
-  'src/cli': 1700,
+  // With `new-look`, `edit`, `diff` and the starter `cafe`.
+  'src/cli': 1701,
   // With every page in every look.
   'src/gallery': 1110,
   'src/language': 14_040,

@@ -5,6 +5,7 @@ const files = [
   'examples/architects/site.yaml',
   'examples/blank/site.yaml',
   'examples/business/site.yaml',
+  'examples/cafe/site.yaml',
   'examples/gym/site.yaml',
   'examples/zahnarzt/site.yaml',
 ]

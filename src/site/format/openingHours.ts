@@ -18,13 +18,14 @@ export function spansOf(open: string | undefined): readonly Span[] {
 /** Whether a span has all hours of a day. */
 export const isWholeDay = ([from, to]: Span): boolean => (to - from) % 1440 === 0
 
-/** Days with other hours than their weekday. Of one that comes every year, it is the next. */
+/** Days with other hours than their weekday, the next first. Of one that comes every year, it is the next. */
 export function comingExceptions<Exception extends { readonly date: string }>(
   exceptions: readonly Exception[],
   timezone: string,
 ): readonly Exception[] {
   const today = zonedTime(new Date(), timezone)
-  return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
+  const coming = exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
+  return coming.sort((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The open days of a week in few words, those with the same hours on one line: `Mon–Thu, Sat 9 AM – 6 PM`. */

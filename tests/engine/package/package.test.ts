@@ -101,7 +101,7 @@ const ofTheAgency = /impact ?voice|voice agent|202[- )]*555[- ]?0143|stand-ins\/
 /** Files of Pagewright that only some sites show. */
 const onDemand = /^(?:wave\.svg|stand-ins)\b/
 
-describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
+describe.each(['blank', 'business', 'cafe', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
 
   it('is written with the name that one gives', () => {

@@ -1,0 +1,25 @@
+import { testWholeSite } from '../support/browser/wholeSite.ts'
+import { expect, test } from './test.ts'
+
+/** The starter of `pagewright init` for a café. */
+
+testWholeSite('cafe', { leastPages: 5 })
+
+test('the menu says of each dish what it contains', async ({ page }) => {
+  await page.goto('/menu')
+  const cake = page.locator('dl > div').filter({ hasText: 'Walnut cake' })
+  await expect(cake).toContainText('Contains wheat, milk, eggs, walnuts')
+  await expect(page.locator('dl > div').filter({ hasText: 'Espresso' })).not.toContainText('Contains')
+})
+
+test('nothing of the reservation service loads before a visitor asks for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofService = () => asked.filter((path) => path.startsWith('/stand-ins/'))
+  await page.goto('/find-us')
+  await page.getByRole('button', { name: 'Load the reservation page' }).hover()
+  expect(ofService()).toEqual([])
+  await page.getByRole('button', { name: 'Load the reservation page' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A table at your place')
+  expect(ofService()).toContain('/stand-ins/table.html')
+})
