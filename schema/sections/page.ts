@@ -13,6 +13,10 @@ const parameterSchema = group(
         { type: 'array', minItems: 1, items: { type: 'string' } },
       ],
     },
+    by: text(
+      'Field of each entry with its value in the address: slug, or landing.id. Default: the key of the entry. An entry without it has no such page.',
+      { pattern: '^[\\w-]+(\\.[\\w-]+)*$' },
+    ),
     missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
       description: 'What visitors get at a path with any other value. Default: the not-found page.',

@@ -8,7 +8,7 @@ import { markdownTable, whole } from '../shared/tables.ts'
 /** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
 const roomBounds: Readonly<Record<string, number>> = {
   // The looks, of which each new one adds about 50 lines, and which pages of the gallery have.
-  schema: 2360,
+  schema: 2370,
   // With the looks: pictures, drawings, layouts and the block about trust.
   blocks: 11_600,
   src: 150,
@@ -16,7 +16,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/cli': 1701,
   // With every page in every look.
   'src/gallery': 1110,
-  'src/language': 14_040,
+  // With pages of one entry at addresses of their own.
+  'src/language': 14_130,
   // A feature of its own, with a budget of its own.
   'src/language/edit': 1740,
   'src/language/sources': 640,

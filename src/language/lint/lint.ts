@@ -6,6 +6,7 @@ import { fonts } from './fonts.ts'
 import { forms } from './forms.ts'
 import { header } from './header.ts'
 import { launch } from './launch.ts'
+import { leftOut } from './leftOut.ts'
 import { lengths } from './lengths.ts'
 import { lines } from './lines.ts'
 import { links } from './links.ts'
@@ -44,7 +45,7 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
   if (source?.value === undefined) return []
   const site: LintSite = { ...context, site: source.value, compiled }
   const usage = createUsage()
-  const found: RawDiagnostic[] = []
+  const found: RawDiagnostic[] = [...leftOut(source.value)]
   walkShown(site, {
     visit(shown) {
       const { value, path, usedAt, schema } = shown

@@ -1,6 +1,15 @@
 import type { Report } from '../fact.ts'
 import type { PathPlace } from '../place.ts'
-import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import {
+  entriesOf,
+  isPlainList,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
@@ -79,7 +88,7 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return undefined
   }
   const source = valueAt(parameter, 'in')
-  const values = readValues(source, [...place, 'in'], content, report)
+  const values = readValues(parameter, place, content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
@@ -88,7 +97,7 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     report({
       kind: 'unknown-value',
       at,
-      data: { name, value, values: [...values.keys()], place, source: source ?? null },
+      data: { name, value, values: [...values.keys()], place, source: source ?? null, by: fieldOf(parameter) },
     })
     return false
   }
@@ -106,30 +115,60 @@ function readUnknown(
   return isKnown(show, ['unknown', 'show']) ? { kind: 'show', value: show } : { kind: 'not-found' }
 }
 
+/** The field of an entry that `by` names; empty if the address has the entry's key. */
+export function fieldOf(parameter: Plain | undefined): Path {
+  const by = valueAt(parameter, 'by')
+  return typeof by === 'string' ? by.split('.') : []
+}
+
 function readValues(
-  source: Plain | undefined,
-  path: Path,
+  parameter: Plain,
+  place: Path,
   content: PlainObject,
   report: Report,
 ): ReadonlyMap<string, BoundParameter> | undefined {
-  if (isPlainList(source)) return readList(source, path, report)
-  if (typeof source !== 'string') return undefined
-  const collection = valueAt(content, source)
-  const place = ['content', source]
-  if (isPlainList(collection)) return readList(collection, place, report)
-  if (isPlainObject(collection)) {
-    const good = Object.keys(collection).filter((value) =>
-      isPathWord(value, { path: [...place, value], part: 'key' }, report),
-    )
-    const bound = good.map((value) => [value, { value, entry: [...place, value] }] as const)
-    return good.length > 0 ? new Map(bound) : undefined
+  const source = valueAt(parameter, 'in')
+  const by = fieldOf(parameter)
+  const inContent = typeof source === 'string'
+  const values = inContent ? valueAt(content, source) : source
+  if (isPlainList(values)) {
+    if (by.length > 0) report({ kind: 'unknown-field/list', at: { path: [...place, 'by'], part: 'key' }, data: {} })
+    return readList(values, inContent ? ['content', source] : [...place, 'in'], report)
   }
+  if (!inContent) return undefined
+  if (isPlainObject(values)) return readEntries(values, source, by, place, report)
   report({
-    kind: collection === undefined ? 'unknown-collection' : 'wrong-reference/collection',
-    at: { path, part: 'value' },
+    kind: values === undefined ? 'unknown-collection' : 'wrong-reference/collection',
+    at: { path: [...place, 'in'], part: 'value' },
     data: { source },
   })
   return undefined
+}
+
+/** The entries of a collection by their key, or by a field; those without the field are left out. */
+function readEntries(
+  entries: PlainObject,
+  source: string,
+  by: Path,
+  place: Path,
+  report: Report,
+): ReadonlyMap<string, BoundParameter> | undefined {
+  const bound = new Map<string, BoundParameter>()
+  let isInNone = true
+  for (const key of Object.keys(entries)) {
+    const entry = ['content', source, key]
+    const value = by.length === 0 ? key : valueAtPath(entries, [key, ...by])
+    if (value === undefined) continue
+    isInNone = false
+    const at = { path: [...entry, ...by], part: by.length === 0 ? 'key' : 'value' } as const
+    const first = typeof value === 'string' ? bound.get(value)?.entry : undefined
+    if (typeof value !== 'string') report({ kind: 'wrong-type/address', at, data: { value } })
+    else if (first !== undefined) report({ kind: 'duplicate-value', at, data: { value, first: [...first, ...by] } })
+    else if (isPathWord(value, at, report)) bound.set(value, { value, entry })
+  }
+  if (isInNone && by.length > 0)
+    report({ kind: 'unknown-field', at: { path: [...place, 'by'], part: 'value' }, data: { source, by } })
+  return bound.size > 0 ? bound : undefined
 }
 
 function readList(list: readonly Plain[], path: Path, report: Report): ReadonlyMap<string, BoundParameter> | undefined {

@@ -1,9 +1,9 @@
 import type { Report } from '../fact.ts'
 import type { Memo } from '../memo/memo.ts'
-import { entriesOf, isPlainObject, keysOf, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { entriesOf, isPlainObject, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import { expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
-import { readRoutes } from './readRoutes.ts'
+import { fieldOf, readRoutes } from './readRoutes.ts'
 
 /** What is at every path of a site, and what decides it. It stays the same object until that changes. */
 export function readSiteRoutes(site: PlainObject, report: Report, inMemory: Memo) {
@@ -32,18 +32,15 @@ function* routeInputs({ pages, content }: PlainObject): Generator<unknown> {
     yield name
     yield valueAt(page, 'path')
     yield valueAt(page, 'params')
-    for (const [, collection] of collectionsOf(page)) {
-      const values = valueAt(content, collection)
+    for (const [, parameter] of entriesOf(valueAt(page, 'params'))) {
+      const values = valueAt(content, String(valueAt(parameter, 'in')))
+      const by = fieldOf(parameter)
       if (!isPlainObject(values)) yield values
-      else for (const key of keysOf(values)) yield key
+      else
+        for (const [key, entry] of Object.entries(values)) {
+          yield key
+          if (by.length > 0) yield valueAtPath(entry, by)
+        }
     }
   }
-}
-
-/** Paths of the collections that the parameters of a page take their values from. */
-function collectionsOf(page: Plain | undefined): readonly (readonly [string, string])[] {
-  return entriesOf(valueAt(page, 'params')).flatMap(([, parameter]) => {
-    const collection = valueAt(parameter, 'in')
-    return typeof collection === 'string' ? [['content', collection] as const] : []
-  })
 }

@@ -1,10 +1,11 @@
 import { replacement } from '../../fix.ts'
+import { describeValue } from '../../messages/describe.ts'
 import { didYouMean } from '../../messages/hint.ts'
 import { nearestName, referenceFix } from '../../messages/nearestName.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { toSlug } from '../../messages/toSlug.ts'
 import type { PathPlace } from '../../place.ts'
-import { keysOf, type Path, type Plain } from '../../plain.ts'
+import { entriesOf, formatPath, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
 import type { AddressMistake } from '../../routes/parseOldAddress.ts'
 import { isStep, maxParameters, type PathMistake, pageFile } from '../../routes/parsePathPattern.ts'
 import type { RuleTable, Words } from '../rule.ts'
@@ -94,10 +95,31 @@ export const routeRules = {
       hint: `Add a line \`params: { ${name}: { in: … } }\` with the name of a collection under \`content\`.`,
     }
   },
-  'unknown-value': ({ name, value, values, place, source }: UnknownValue) => ({
-    reads: [[...place, 'in', value], ...(typeof source === 'string' ? [['content', source, value]] : [])],
+  'unknown-value': ({ name, value, values, place, source, by }: UnknownValue) => ({
+    reads: [
+      [...place, 'in', value],
+      ...(typeof source === 'string' ? [['content', source, ...(by.length === 0 ? [value] : ['*', ...by])]] : []),
+    ],
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
     ...suggestName(value, values, { label: 'Its values' }),
+  }),
+  'unknown-field': ({ source, by }: { readonly source: string; readonly by: Path }, { site }) => ({
+    reads: [['content', source, '*', ...by]],
+    message: `No entry of \`content.${source}\` has \`${by.join('.')}\`, so this page has no address.`,
+    ...suggestName(by.join('.'), [...fieldsOf(valueAt(site.content, source))], { label: 'Texts of the entries' }),
+  }),
+  'unknown-field/list': (_: object) => ({
+    message: '`by` names a field of entries, but the values of `in` are texts without fields.',
+    hint: 'Remove `by`, or name a collection under `content`.',
+  }),
+  'duplicate-value': ({ value, first }: { readonly value: string; readonly first: Path }) => ({
+    message: `\`${value}\` is already \`${formatPath(first)}\`, and two pages can’t have one address.`,
+    hint: 'Give one of them another value.',
+    related: { message: 'The first one', at: { path: first, part: 'value' } },
+  }),
+  'wrong-type/address': ({ value }: { readonly value: Plain }) => ({
+    message: `It is part of a page’s address, so it must be text, but it is ${describeValue(value)}.`,
+    ...(typeof value === 'number' && { hint: `Put it in quotes: \`"${value}"\`.` }),
   }),
   'unknown-collection': ({ source }: { readonly source: string }, { site }) => ({
     reads: [['content', source]],
@@ -156,6 +178,17 @@ interface UnknownValue {
   readonly values: readonly string[]
   readonly place: Path
   readonly source: Plain
+  /** The field of an entry that has its value; empty for its key. */
+  readonly by: Path
+}
+
+/** Names of the fields of entries that are texts which an address can have. */
+function fieldsOf(collection: Plain | undefined): ReadonlySet<string> {
+  const fields = (group: Plain): readonly string[] =>
+    entriesOf(group).flatMap(([key, value]) =>
+      typeof value === 'string' && isStep(value) ? [key] : fields(value).map((field) => `${key}.${field}`),
+    )
+  return new Set(entriesOf(collection).flatMap(([, entry]) => fields(entry)))
 }
 
 function suggestContent(source: string, content: Plain | undefined): ReturnType<typeof suggestName> {
