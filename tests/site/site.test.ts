@@ -53,8 +53,8 @@ const exceptions: readonly Exception[] = [
   { paths: /\.slots\.(first|last|every)$/, why: 'times of day and the minutes between them' },
   { paths: /\.year$|^pages\.legal\..*\.note$/, why: 'dates' },
   { paths: /\.call\.(lines\.\d+\.text|outcome)$|\.say\.\d+$/, why: 'a sample call' },
-  { paths: /^content\.logbooks\.[a-z-]+\.(when$|entries\.)/, why: 'what a sample call leaves behind' },
-  { paths: /^content\.calls\./, why: 'a recorded call' },
+  { paths: /^content\.trades\.[a-z]+\.logbook\.(when$|entries\.)/, why: 'what a sample call leaves behind' },
+  { paths: /^content\.(calls|trades\.[a-z]+\.call)\./, why: 'a recorded call' },
 ]
 
 describe('site.yaml', () => {
