@@ -113,7 +113,7 @@ export const picture = group('Picture', 'A picture that is cut to fit its place.
 export const ornamentColors = ['first', 'second', 'third'] as const
 export const formerColors = { renamed: { pink: 'first', violet: 'second', aqua: 'third' } } as const
 
-export const portrait = text('A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.', {
+export const portrait = text('A picture of the person, a path under `public`: /images/ana.jpg.', {
   format: 'image',
   fills: 280,
   synonyms: pictureWords,

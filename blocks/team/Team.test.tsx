@@ -14,10 +14,15 @@ describe('Team', () => {
     )
   })
 
-  it('shows initials for a person without a portrait, which screen readers skip', async () => {
-    await renderBlock('type: team\npeople: [{ name: Dev Patel, role: Deliveries }]')
+  it('shows initials for a person without a portrait among portraits, which screen readers skip', async () => {
+    await renderBlock('type: team\npeople: [{ name: Dev Patel }, { name: Ana, portrait: /images/people/ana.svg }]')
     expect(screen.getByText('DP').getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByRole('heading', { name: 'Dev Patel' })).toBeTruthy()
+  })
+
+  it('shows names alone where nobody has a portrait', async () => {
+    await renderBlock('type: team\npeople: [{ name: Dev Patel }, { name: Ana Ruiz }]')
+    expect(screen.getAllByRole('listitem').map((person) => person.textContent)).toEqual(['Dev Patel', 'Ana Ruiz'])
   })
 
   it('shows a portrait, which says no more than the name beside it', async () => {

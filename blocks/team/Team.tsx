@@ -11,6 +11,8 @@ import type { TeamProps } from './schema.ts'
 
 export function Team({ people, ...base }: TeamProps) {
   const Title = titleTag(base.heading)
+  // Letters keep a place in a row of pictures; a row of letters shows nobody.
+  const hasPictures = people.some(({ portrait }) => portrait)
   return (
     <Section {...base}>
       <People data-count={people.length}>
@@ -18,9 +20,9 @@ export function Team({ people, ...base }: TeamProps) {
           <li key={name}>
             {portrait ? (
               <Portrait image={portrait} alt="" sizes="(min-width: 64em) 18rem, (min-width: 37.5em) 45vw, 90vw" />
-            ) : (
+            ) : hasPictures ? (
               <Letters aria-hidden="true">{initialsOf(name)}</Letters>
-            )}
+            ) : null}
             <Title>{name}</Title>
             {role ? <Role>{role}</Role> : null}
             <Paragraph html={words} as={Words} />

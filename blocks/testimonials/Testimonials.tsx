@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components'
-import { initialsOf } from '../../src/site/format/initialsOf.ts'
 import { quoted } from '../../src/site/format/quoted.ts'
 import { card, color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { disc, initialsLook } from '../../src/site/ui/disc.ts'
@@ -59,9 +58,9 @@ function Quotation({ quote, name, role, company, initials, portrait, portraitSiz
       <figcaption>
         {portrait ? (
           <Portrait image={portrait} alt="" sizes={portraitSize} />
-        ) : (
-          <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
-        )}
+        ) : initials ? (
+          <Initials aria-hidden="true">{initials}</Initials>
+        ) : null}
         <span>
           <strong>{name}</strong>
           {place}
@@ -102,10 +101,16 @@ const Quote = styled.figure`
 
   figcaption strong {
     display: block;
+    color: ${color.ink};
+  }
+  /* In place of a face. */
+  figcaption > span:only-child {
+    padding-top: ${space[2]};
+    border-top: 1px solid ${color.edge};
   }
 `
 
-const Initials = styled.span`
+const Initials = styled.b`
   ${disc('3rem')}
   ${initialsLook}
   ${mixin.strongCaption}
@@ -196,7 +201,7 @@ const Quotes = styled.div`
     blockquote {
       ${largeQuote}
     }
-    figcaption > :first-child {
+    figcaption :is(img, b) {
       ${disc('4.5rem')}
     }
   }

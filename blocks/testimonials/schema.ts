@@ -20,9 +20,12 @@ export const schema = block(
         name: text('Name of the person.', { minLength: 1 }),
         role: text('Their job title: Practice manager.'),
         company: text('Their company.'),
-        initials: text('Letters beside the name. Default: its initials.', {
-          maxLength: 3,
-        }),
+        initials: text(
+          'Letters in a circle beside the name. Without them and without a picture, the name stands alone.',
+          {
+            maxLength: 3,
+          },
+        ),
         portrait: {
           ...portrait,
           description: 'A square picture under `public`, in place of the letters: /images/ana.jpg.',

@@ -1,9 +1,8 @@
 import styled from 'styled-components'
 import type { person } from '../../../schema/shapes.ts'
 import type { Compiled } from '../../../schema/values.ts'
-import { initialsOf } from '../format/initialsOf.ts'
-import { color, mixin, space, text as type } from '../theme/tokens.ts'
-import { disc, initialsLook } from '../ui/disc.ts'
+import { color, space, text as type } from '../theme/tokens.ts'
+import { disc } from '../ui/disc.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Paragraph } from '../ui/RichText.tsx'
 import { ActionLink } from './ActionLink.tsx'
@@ -13,15 +12,11 @@ interface PersonLineProps {
   readonly className?: string
 }
 
-/** A face, a name and what to expect of them. */
+/** A face, if there is a picture of it, a name and what to expect of them. */
 export function PersonLine({ person: { name, role, text, portrait, actions }, className }: PersonLineProps) {
   return (
     <Line className={className}>
-      {portrait ? (
-        <Portrait image={portrait} alt="" sizes="4rem" />
-      ) : (
-        <Letters aria-hidden="true">{initialsOf(name)}</Letters>
-      )}
+      {portrait ? <Portrait image={portrait} alt="" sizes="4rem" /> : null}
       <div>
         <Name>
           <strong>{name}</strong>
@@ -51,11 +46,13 @@ const Line = styled.div`
   > div {
     display: grid;
     flex: 1;
-    margin-inline-start: ${space[2]};
     gap: ${space.half};
     min-width: 0;
-    min-height: ${size};
     align-content: center;
+  }
+  > picture + div {
+    margin-inline-start: ${space[2]};
+    min-height: ${size};
   }
 `
 
@@ -73,13 +70,6 @@ const Portrait = styled(Picture)`
   ${disc(size)}
   object-fit: cover;
   background: ${color.raised};
-`
-
-const Letters = styled.b`
-  ${disc(size)}
-  ${initialsLook}
-  ${mixin.strongSmall}
-  ${mixin.outlined}
 `
 
 const Ways = styled.div`
