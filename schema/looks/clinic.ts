@@ -20,8 +20,7 @@ export const look: Look = {
     'icon-weight': '1.6',
   },
   css: `
-header ul [aria-current]{background:var(--color-accentSoft);color:var(--color-accent)}
-header ul [aria-current]::after{content:none}
+header ul [aria-current]{color:var(--color-accent)}
 [data-popular]{background:var(--color-night)}
 [data-part=hero] [data-part=picture]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card);box-shadow:none}
 [data-part=closing]{margin-inline:var(--space-gutter);border-radius:var(--radius-band)}
