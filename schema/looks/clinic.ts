@@ -22,7 +22,8 @@ export const look: Look = {
   css: `
 header ul [aria-current]{color:var(--color-accent)}
 [data-popular]{background:var(--color-night)}
-[data-part=hero] [data-part=picture]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card);box-shadow:none}
+[data-part=hero] [data-part=picture]:not([data-shape]){border-radius:30% 30% var(--radius-card) var(--radius-card)/45% 45% var(--radius-card) var(--radius-card);box-shadow:none}
+[data-part=hero] [data-format=tall]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card)}
 [data-part=closing]{margin-inline:var(--space-gutter);border-radius:var(--radius-band)}
 @media (width>=48em){
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr)}

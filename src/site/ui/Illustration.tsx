@@ -19,6 +19,7 @@ export function Illustration({ src, alt, focus, duotone: isDuotone, shape, sizes
     <Frame
       data-part="picture"
       data-shape={shape === 'split' ? shape : undefined}
+      data-format={src.height > src.width ? 'tall' : undefined}
       data-duotone={isDuotone ? '' : undefined}
       style={{ aspectRatio: `${src.width} / ${src.height}` }}
     >
