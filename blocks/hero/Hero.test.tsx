@@ -14,6 +14,7 @@ headline: Calls answered, *always*`)
 
   it.each([
     ['Calls answered, *always and everywhere*', true],
+    ['A front desk *with time for the person in front of it*', false],
     ['Your first wall is *eleven meters* high', true],
     ['We take *everything that rings, day and night,* off your desk', false],
     ['*Every call* answered', true],

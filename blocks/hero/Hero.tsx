@@ -92,6 +92,7 @@ const Stage = styled.section`
     font: ${text.opening};
   }
   &[data-size='compact'] [data-part='picture']:not([data-shape]) {
+    width: 100%;
     max-height: 24rem;
   }
 
@@ -188,6 +189,10 @@ const Inner = styled.div`
   ${media.desktop} {
     &[data-columns='two'] h1 {
       font-size: min(1rem + 4.75vw, 5.25rem);
+
+      &[data-long] {
+        font-size: min(1rem + 3.9vw, 4.375rem);
+      }
     }
     &[data-columns^='tool'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

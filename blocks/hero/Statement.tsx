@@ -16,8 +16,14 @@ interface StatementProps
   readonly isBeside: boolean
 }
 
-/** An accent at the end, or a short one that is the only one and stands between spaces: its comma can't leave it. */
-const wholeAccent = /<\/em>$|^(?:[^<]* )?<em>[^<]{1,16}<\/em> [^<]*$/
+/**
+ * An accent at the end that isn't most of the headline, or a short one that is the only one and stands between spaces: its
+ * comma can't leave it.
+ */
+const wholeAccent = /<em>[^<]{1,28}<\/em>$|^(?:[^<]* )?<em>[^<]{1,16}<\/em> [^<]*$/
+
+/** More characters than that fill four lines of the largest type beside a picture. */
+const mostLarge = 44
 
 /** The heading of the page, with the words and buttons that belong to it. */
 export function Statement({
@@ -39,7 +45,11 @@ export function Statement({
         </Emblem>
       ) : null}
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-      <h1 id={headingId} data-accent={wholeAccent.test(headline) ? 'whole' : undefined}>
+      <h1
+        id={headingId}
+        data-accent={wholeAccent.test(headline) ? 'whole' : undefined}
+        data-long={headline.replace(/<[^>]*>/g, '').length > mostLarge ? '' : undefined}
+      >
         <RichText html={headline} inline />
       </h1>
     </>
@@ -76,8 +86,10 @@ export function Statement({
   return (
     <div data-part="words">
       {heading}
-      {lead}
-      {rest}
+      <div>
+        {lead}
+        {rest}
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const look: Look = {
   headingWeight: 400,
   deep: 'tint',
   tokens: {
-    'text-display': '400 min(clamp(2rem,1.3rem + 1.9vw,3rem),7vw + .6rem)/1.2 var(--headings)',
+    'text-display': '400 min(clamp(2rem,.9rem + 4.2vw,4.5rem),7vw + .6rem)/1.1 var(--headings)',
     'text-opening': '400 min(clamp(1.9375rem,1.35rem + 1.7vw,2.5rem),7vw + .5rem)/1.2 var(--headings)',
     'text-grand': '400 clamp(1.5rem,1.3rem + 1vw,2.125rem)/1.3 var(--headings)',
     'text-title': '400 clamp(1.375rem,1.25rem + .7vw,1.75rem)/1.3 var(--headings)',
@@ -32,18 +32,19 @@ export const look: Look = {
 header ul :is(a,button){font:400 .875rem/1.4 var(--headings);letter-spacing:-.02em}
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,1fr);row-gap:var(--space-4)}
 [data-columns=two]>:last-child{max-width:none;margin-inline:0}
-[data-part=hero] h1{max-width:24em}
+[data-part=hero] h1{max-width:none}
 [data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
-[data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:58svh;border-radius:0;box-shadow:none}
+[data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:min(58svh,27.5rem);border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 [data-part=closing] h2{max-width:none}
 @media (width>=48em){
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(var(--space-6),7vw,var(--space-12));align-items:start}
 [data-part=hero] [data-part=beside]{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
-[data-columns]>[data-part=words]>*{grid-column:2}
-[data-columns]>[data-part=words]>:has(~h1){grid-column:1/-1}
-[data-columns]>[data-part=words]>h1{grid-column:1;grid-row:span 5}
+[data-columns]>[data-part=words]>*{grid-column:1/-1}
+[data-size=compact] [data-columns]>[data-part=words]>h1{grid-column:1}
+[data-size=compact] [data-columns]>[data-part=words]>:last-child{grid-column:2}
+[data-part=hero]:not([data-size=compact],[data-picture]) [data-columns]>[data-part=words]>:last-child{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;column-gap:var(--space-6)}
 }
 `,
 }

@@ -38,12 +38,11 @@ footer{background:var(--color-paper)}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
-[data-part=hero] [data-columns=two]{row-gap:0;grid-auto-flow:dense}
-[data-part=hero] [data-columns=two]>[data-part=words]{display:contents}
-[data-columns=two]>[data-part=words]>*{grid-column:1}
-[data-columns=two]>[data-part=words]>:is(h1,:has(~h1)){grid-column:1/-1}
-[data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
-[data-columns=two]>:last-child{grid-column:2;grid-row:span 6;align-self:start;margin-top:2.5rem}
+[data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr);row-gap:0}
+[data-columns=two]>[data-part=words]{display:contents}
+[data-columns=two]>[data-part=words]>*{grid-column:1/-1}
+[data-columns=two]>[data-part=words]>:last-child{grid-column:1;align-self:end}
+[data-columns=two]>:last-child{grid-column:2;width:100%;max-height:24rem;margin-top:2.5rem}
 [data-part=hero]:not([data-size=compact]) [data-columns=two] h1{font:var(--text-display)}
 }
 `,
