@@ -38,6 +38,7 @@ header ul :is(a,button){font:400 .875rem/1.4 var(--headings);letter-spacing:-.02
 [data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:min(58svh,27.5rem);border-radius:0;box-shadow:none}
 [data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
 [data-part=closing] h2{max-width:none}
+footer>div{border-top:0}
 @media (width>=48em){
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(var(--space-6),7vw,var(--space-12));align-items:start}
 [data-part=hero] [data-part=beside]{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}

@@ -39,6 +39,7 @@ header{border-bottom:1px solid var(--color-ink)}
 [data-part=hero] h1 em{color:inherit;background:none;text-decoration:underline .035em var(--color-accent);text-underline-offset:.12em}
 [data-part=picture]:not([data-shape]){width:100%;max-width:54rem;max-height:none;margin-inline:auto;box-shadow:none;border-radius:0}
 [data-part=closing]{background:var(--color-paper)}
+footer>div{border-top:0}
 [data-part=closing]>div{border-block:1px solid var(--color-ink);padding-block:var(--space-8)}
 `,
 }

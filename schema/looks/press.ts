@@ -32,6 +32,7 @@ export const look: Look = {
 header,[data-under-header],[data-tone=dark]{--color-accent:var(--color-ink);--fill-aurora:linear-gradient(var(--color-ink),var(--color-ink))}
 header ul :is(a,button){font:700 1.375rem/1 var(--headings);text-transform:uppercase}
 footer{background:var(--color-paper)}
+footer>div{border-top:0}
 [data-part=hero] h1{margin-bottom:.14em}
 [data-part=hero] h1 em{background:linear-gradient(var(--color-ink) 0 0) 0 42%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero] h1[data-accent] em{margin:-.03em 0 0;padding:.03em .08em 0;background-position:0 0;background-size:100% calc(100% - .03em)}

@@ -186,6 +186,7 @@ const Band = styled.section`
   #main > [data-island]:last-child > &[data-tone='dark'] {
     margin-inline: 0;
     padding-inline: ${space.gutter};
+    padding-bottom: ${space[10]};
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     box-shadow: none;

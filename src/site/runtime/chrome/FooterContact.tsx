@@ -74,7 +74,7 @@ function addressOf(target: Action['target']): string | undefined {
 const Facts = styled.address`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[4]};
+  gap: 0 ${space[4]};
   align-content: start;
   justify-self: stretch;
   font-style: normal;
@@ -99,9 +99,15 @@ const Facts = styled.address`
     padding-top: 0.625rem;
   }
 
+  /* The first line is level with the names of columns. */
+  ${media.wide} {
+    margin-top: -0.625rem;
+  }
+
   ${media.print} {
     display: flex;
     flex-wrap: wrap;
+    margin-top: 0;
 
     && :is(a, div) {
       display: inline;

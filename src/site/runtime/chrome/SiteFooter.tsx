@@ -107,9 +107,13 @@ const Ground = styled.footer`
   color: ${color.soft};
   font: ${text.small};
 
-  /* Below a dark section it is the end of that, without lights of its own. */
+  /* Below a dark section it is the end of that, behind a line and without lights of its own. */
   ${belowDark} {
     background-image: none;
+
+    > div {
+      border-top: 1px solid ${color.line};
+    }
   }
 
   /* Links lead nowhere on paper. */
@@ -144,6 +148,11 @@ const Top = styled.div`
     grid-column: 1 / -1;
   }
   ${media.wide} {
+    > address {
+      grid-column: span 2;
+    }
+  }
+  ${media.desktop} {
     grid-template-columns: minmax(0, 3fr);
     grid-auto-columns: minmax(0, 2fr);
     grid-auto-flow: column;
@@ -159,10 +168,11 @@ const Top = styled.div`
   }
 `
 
+/** The first column, or a row of its own. */
 const Lead = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: start;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
   gap: ${space[2]};
 
   > p {
@@ -178,8 +188,15 @@ const Lead = styled.div`
     }
   }
 
-  ${media.narrow} {
+  ${media.upToDesktop} {
     grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    ${media.upToDesktop} {
+      > p {
+        max-width: 24em;
+      }
+    }
   }
 `
 
@@ -189,6 +206,7 @@ const footerLink = css`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
+    padding-block: 0.375rem;
     color: ${color.ink};
     text-align: start;
     text-decoration-color: transparent;
@@ -219,6 +237,11 @@ const Bottom = styled.div`
   gap: ${space[2]} ${space[3]};
   padding-block: ${space[3]};
   border-top: 1px solid ${color.line};
+
+  /* Alone, it begins where the ground changes, or below a line. */
+  &:first-child {
+    border-top: 0;
+  }
 `
 
 const PageLinks = styled(LinkList)`
