@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color, media, mixin, radius } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import type { Drawing } from './drawingOf.ts'
 
 /**
- * A figure as a picture: a share as a hundred dots, a change as two bars, before and after, around the clock as the hours of
+ * A figure as a picture: a share as a hundred dots, a change as two bars, before and after, of which the first is 100, around the clock as the hours of
  * a week. Decoration, because the figure says it all.
  */
 export function FigureDrawing({ drawing }: { readonly drawing: Drawing }) {
@@ -26,7 +26,11 @@ export function FigureDrawing({ drawing }: { readonly drawing: Drawing }) {
       return (
         <Bars aria-hidden="true">
           {[100, after].map((value, index) => (
-            <i key={index} style={lengths({ length: (100 * Math.max(0, value)) / largest })} />
+            <i
+              key={index}
+              data-value={Math.round(Math.max(0, value))}
+              style={{ '--share': Math.max(0, value) / largest } as CSSProperties}
+            />
           ))}
         </Bars>
       )
@@ -55,9 +59,6 @@ const Dots = styled.span`
   &[data-kind='week'] {
     --column: 4.1667%;
     --row: 14.2857%;
-    /* As high as a hundred dots. */
-    width: 85.71%;
-    max-width: 12rem;
     aspect-ratio: 24 / 7;
   }
 
@@ -85,17 +86,33 @@ const Bars = styled.span`
   display: grid;
   gap: 0.375rem;
   max-width: 14rem;
+  color: ${color.faint};
+  font: ${text.caption};
+  letter-spacing: 0;
 
   i {
-    width: var(--length);
-    height: 0.75rem;
+    display: flex;
+    gap: 0.375rem;
+    align-items: center;
+    font-style: normal;
+  }
+  i::before {
+    content: '';
+    /* Beside the longest is room for its number. */
+    width: calc((100% - 2.25rem) * var(--share));
+    height: 1rem;
     border-radius: ${radius.small};
-    background: ${color.edge};
-    opacity: 0.45;
+    background: color-mix(in srgb, ${color.edge} 45%, transparent);
+  }
+  i::after {
+    content: attr(data-value);
+    font-variant-numeric: tabular-nums;
   }
   i + i {
+    color: ${color.ink};
+  }
+  i + i::before {
     background: ${color.accent};
-    opacity: 1;
     ${drawIn}
   }
 

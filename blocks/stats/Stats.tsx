@@ -23,7 +23,7 @@ export function Stats({ layout = 'row', items, source, ...base }: StatsProps) {
                 {item.label}
               </dt>
               <dd>
-                {item.value}
+                <span>{item.value}</span>
                 <FigureDrawing drawing={drawingOf(item)} />
               </dd>
             </Figure>
@@ -40,18 +40,53 @@ function isShort([first, ...others]: StatsProps['items']): boolean {
   return others.length > 0 && (first?.value.length ?? 0) <= 4
 }
 
+/** Figures below each other, each with its label and drawing beside it. */
+const inLines = css`
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  row-gap: ${space[3]};
+
+  > div {
+    grid-template: auto 1fr / subgrid;
+    grid-column: 1 / -1;
+    grid-row: auto;
+
+    dt {
+      grid-area: 1 / 2;
+      margin-top: 0;
+      padding-bottom: 0;
+    }
+    dd {
+      display: contents;
+    }
+    dd > :first-child {
+      grid-row: 1 / span 2;
+      font: ${text.number};
+    }
+    dd > [aria-hidden] {
+      grid-area: 2 / 2;
+      margin-top: ${space[1]};
+    }
+  }
+`
+
 /**
- * Two columns, or one if the text is too large for two. Three or five figures are in one column or in one row, so that
- * no figure is alone in a row.
+ * Two columns, or one if the text is too large for two. Three or five figures are lines or one row, so that no figure is
+ * alone in a row. Labels are level, whether there is a drawing above them or not.
  */
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr));
-  gap: ${space[6]} clamp(${space[2]}, 4vw, ${space[6]});
+  gap: 0 clamp(${space[2]}, 4vw, ${space[6]});
 
-  &:is([data-count='3'], [data-count='5']) {
-    grid-template-columns: minmax(0, 1fr);
-    row-gap: ${space[4]};
+  ${media.narrow} {
+    &[data-layout='row'][data-count='3'] {
+      ${inLines}
+    }
+  }
+  ${media.upToDesktop} {
+    &[data-layout='row'][data-count='5'] {
+      ${inLines}
+    }
   }
   ${media.tablet} {
     &:is([data-count='3'], [data-count='6']) {
@@ -63,10 +98,13 @@ const Figures = styled.dl`
       grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
     }
   }
+  &[data-layout='lead'] {
+    row-gap: ${space[4]};
+  }
   ${media.wide} {
     &&[data-layout='lead'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-      gap: ${space[4]} clamp(${space[6]}, 8vw, ${space[12]});
+      column-gap: clamp(${space[6]}, 8vw, ${space[12]});
 
       > :first-child {
         grid-row: 1 / span 5;
@@ -83,46 +121,57 @@ const Figures = styled.dl`
 const tints = ['first', 'second', 'third'] as const
 
 const Figure = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
+  display: grid;
+  align-content: start;
   padding-top: ${space[3]};
   border-top: 1px solid ${color.line};
 
+  [data-layout='row'] > & {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+  }
+  [data-layout='row'] > & > dt {
+    padding-bottom: ${space[4]};
+  }
+
   dt {
+    grid-row: 2;
     display: flex;
     gap: 0.5em;
-    align-items: center;
+    align-items: start;
     margin-top: ${space[2]};
     font: ${text.body};
   }
 
   dd {
+    grid-row: 1;
     color: ${color.ink};
     font: ${text.bigNumber};
     font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
     white-space: nowrap;
   }
-
   [data-figures='long'] > & dd {
     font: ${text.number};
     white-space: normal;
   }
-
-  dd > span {
+  dd > [aria-hidden] {
     margin-top: ${space[3]};
   }
 
   dt svg {
     flex: none;
+    margin-top: 0.125em;
   }
 
+  /* The icon and what is drawn have one color. */
   ${tints.map(
     (name) => css`
       &[data-color='${name}'] {
+        --color-accent: ${color[`${name}Text`]};
+
         dt svg {
-          color: ${color[`${name}Text`]};
+          color: ${color.accent};
         }
       }
     `,
@@ -130,5 +179,5 @@ const Figure = styled.div`
 `
 
 const Source = styled(SmallPrint)`
-  margin-top: ${space[5]};
+  margin-top: ${space[3]};
 `
