@@ -361,20 +361,25 @@ describe('an appointment form with a time zone', () => {
 })
 
 describe('an incomplete appointment form', () => {
-  it('disables its button until a date and a time are chosen', async () => {
+  it('has a button that can be pressed and is announced as unavailable until a date and a time are chosen', async () => {
     await renderBlock(block)
     fillPerson()
-    expect(sendButton().disabled).toBe(true)
+    const isUnavailable = () => sendButton().getAttribute('aria-disabled')
+    expect([sendButton().disabled, isUnavailable()]).toEqual([false, 'true'])
     await pickDate(/March 14/)
-    expect(sendButton().disabled).toBe(true)
+    expect(isUnavailable()).toBe('true')
     await userEvent.selectOptions(timeSelect(), '9:00 AM')
-    expect(sendButton().disabled).toBe(false)
+    expect(isUnavailable()).toBeNull()
   })
 
-  it('says below the disabled button what is missing, until nothing is', async () => {
+  it('says below the button what is missing after an attempt, until nothing is', async () => {
     await renderBlock(block)
     const reason = () => screen.queryByText('Please select both a date and time for your demo.')
-    expect(sendButton().getAttribute('aria-describedby')).toBe(reason()?.id)
+    expect(reason()).toBeNull()
+    fillPerson()
+    await userEvent.click(sendButton())
+    expect(post).not.toHaveBeenCalled()
+    expect(reason()?.id).toBe(sendButton().getAttribute('aria-describedby'))
     await pickDate(/March 14/)
     await userEvent.selectOptions(timeSelect(), '9:00 AM')
     expect(reason()).toBeNull()

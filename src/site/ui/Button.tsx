@@ -40,8 +40,7 @@ export const buttonLook = css`
     transform: scale(0.98);
   }
 
-  &:disabled,
-  &[aria-disabled='true'] {
+  &:disabled {
     color: ${color.soft};
     cursor: not-allowed;
     transform: none;

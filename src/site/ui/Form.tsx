@@ -2,7 +2,6 @@ import {
   type ChangeEvent,
   type ComponentPropsWithRef,
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
   useCallback,
@@ -30,7 +29,7 @@ interface FormOptions<Name extends string> {
   readonly send: (values: Record<Name, string>) => Promise<void>
   /** Toast that is shown if sending fails. */
   readonly failed: Omit<Toast, 'id' | 'tone'>
-  /** False while a value other than a text field is missing. The form can't be sent until then. */
+  /** False while a value other than a text field is missing. The form isn't sent until then, and an attempt says why. */
   readonly isComplete?: boolean
   /** Called if a visitor submits the form anyway. */
   readonly onIncomplete?: () => void
@@ -46,6 +45,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   // With state alone, a second submit before the next render would pass.
   const isBusy = useRef(false)
   /** Names of the fields that were validated. */
@@ -67,6 +67,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setWasTried(true)
     const { currentTarget } = event
     if (!isComplete) onIncomplete?.()
     const controls = controlsOf(currentTarget).filter(({ name }) => Object.hasOwn(rules, name))
@@ -93,6 +94,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const reset = () => {
     known.current.clear()
     setErrors({})
+    setWasTried(false)
     form.current?.reset()
   }
 
@@ -112,7 +114,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       })
     },
   })
-  return { form, field, read, reset, submit, isSending, isComplete }
+  return { form, field, read, reset, submit, isSending, isComplete, wasTried }
 }
 
 /** Waits for the end of the press that moved the focus: a message must not move the button that is being pressed. */
@@ -146,7 +148,7 @@ function errorOf(rules: Rule | readonly Rule[], value: string): string | undefin
 }
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'submit' | 'isSending' | 'isComplete'>
+  readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'submit' | 'isSending' | 'isComplete' | 'wasTried'>
   /** URL to which the browser sends the form without the app. */
   readonly endpoint: Service | undefined
   /** Shown if scripts are off. */
@@ -154,16 +156,16 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /** Label of the button, and its label while the form is being sent. */
   readonly button: string
   readonly sending: string
-  /** Why the form can't be sent yet, shown below the disabled button. */
+  /** Why the form can't be sent yet, shown below the button once the visitor tried. */
   readonly incomplete?: string
 }
 
 /** A form with its fields, a button and everything around sending it. */
 export function Form({ state, endpoint, needsScript, button, sending, incomplete, children, ...rest }: FormProps) {
-  const { form, submit, isSending, isComplete } = state
+  const { form, submit, isSending, isComplete, wasTried } = state
   const send = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
-  const reason = isComplete ? undefined : incomplete
+  const reason = isComplete || !wasTried ? undefined : incomplete
 
   useEffect(() => {
     // The browser validates the fields until hydration, then the form does.
@@ -181,12 +183,11 @@ export function Form({ state, endpoint, needsScript, button, sending, incomplete
     <form
       {...rest}
       ref={form}
-      // A form without an endpoint can't be sent before hydration: this method prevents it.
-      method={endpoint ? 'post' : 'dialog'}
+      // A form without an endpoint or a part of its values can't be sent before hydration: this method prevents it.
+      method={endpoint && isComplete ? 'post' : 'dialog'}
       action={endpoint?.url}
       encType="multipart/form-data"
       data-needs-app="submit"
-      onKeyDown={isComplete ? undefined : submitOnEnter}
       onSubmit={submit}
     >
       <Unseen fields={endpoint?.fields} needsScript={needsScript} />
@@ -194,7 +195,8 @@ export function Form({ state, endpoint, needsScript, button, sending, incomplete
       <Send
         ref={send}
         type="submit"
-        disabled={!isComplete || isSending}
+        disabled={isSending}
+        aria-disabled={isComplete ? undefined : true}
         aria-describedby={reason ? reasonId : undefined}
         data-needs-app="click"
       >
@@ -220,14 +222,6 @@ function Unseen({ fields = {}, needsScript }: UnseenProps) {
       <NeedsScript>{needsScript}</NeedsScript>
     </>
   )
-}
-
-/** A form with a disabled button ignores Enter. This handler tells visitors what is missing. */
-function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
-  if (!isEnter || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }
 
 const NeedsScript = styled.p`
