@@ -8,7 +8,7 @@ import { ActionLink } from '../../src/site/runtime/ActionLink.tsx'
 import { choiceKey } from '../../src/site/runtime/choiceKey.ts'
 import { keep } from '../../src/site/stores/storage.ts'
 import { keepToast } from '../../src/site/stores/toasts.ts'
-import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
+import { color, glowOn, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { OptionCard } from '../../src/site/ui/OptionCard.tsx'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -187,6 +187,24 @@ const oneColumn = '(max-width: 47.99em)'
 
 const Step = styled.fieldset`
   min-width: 0;
+
+  ${media.wide} {
+    padding: clamp(${space[2]}, 2.5vw, ${space[4]});
+    border-radius: ${radius.card};
+    box-shadow: inset 0 0 0 1px ${color.line};
+
+    form:not(:has([data-option]:checked)) > & {
+      background: ${glowOn(color.surface)};
+    }
+    /* A legend would stand on the edge. */
+    > legend {
+      float: inline-start;
+      width: 100%;
+    }
+    > legend + * {
+      clear: both;
+    }
+  }
 
   /* Out of sight, but in reach of arrow keys and screen readers. */
   @media ${oneColumn} {

@@ -158,8 +158,12 @@ const Second = styled(m.div)`
   gap: ${space[4]};
   padding: clamp(${space[3]}, 4vw, ${space[6]});
   border-radius: ${radius.card};
-  background: ${glowOn(color.surface)};
   box-shadow: inset 0 0 0 1px ${color.line};
+
+  /* The step to do next is the one that stands out. */
+  form:has([data-option]:checked) & {
+    background: ${glowOn(color.surface)};
+  }
 
   form:has([data-option]:checked) &:not([data-live]) ${Waiting},
   &[data-live] ${Waiting}:not([data-shown]) {
@@ -209,12 +213,16 @@ const Preview = styled(Chips)`
     ${pill}
     border: 1px dashed ${color.edge};
     background: none;
-    color: ${color.faint};
+    color: ${color.soft};
     font-weight: 500;
   }
 `
 
 const Foot = styled(m.div)`
+  button[type]:disabled {
+    background: none;
+    box-shadow: inset 0 0 0 1px ${color.edge};
+  }
   ${media.narrow} {
     display: grid;
   }
