@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import styled from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { color, mixin, space } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { Icon } from '../../src/site/ui/Icon.tsx'
 import { keepCompounds } from '../../src/site/ui/keepCompounds.tsx'
 import { RichText } from '../../src/site/ui/RichText.tsx'
@@ -76,6 +76,12 @@ const Features = styled.ul`
 const Results = styled.ul`
   display: grid;
   gap: ${space[3]};
+
+  ${media.narrow} {
+    grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
+    gap: ${space[2]};
+    font: ${text.small};
+  }
 
   strong {
     display: block;

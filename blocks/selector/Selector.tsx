@@ -57,13 +57,6 @@ const Mark = styled.span`
   :checked ~ & {
     visibility: visible;
   }
-
-  /* Where it could wrap, it would leave an empty line. */
-  ${media.narrow} {
-    input:not(:checked) ~ & {
-      display: none;
-    }
-  }
   ${mixin.responsiveOnly}
 `
 
@@ -215,7 +208,42 @@ const abovePanels = css`
   ${stacked}
 `
 
-/** One column, each panel below its choice; on wide screens all panels share one place, as tall as the tallest. */
+/** The names of the choices in a few lines, and the panel of one below them, near the thumb that chose it. */
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+
+  ${Choice} {
+    flex-wrap: nowrap;
+    gap: 0.5em;
+    min-height: 2.75rem;
+    margin: 0;
+    padding: 0.375rem 0.875rem;
+    border-radius: ${radius.pill};
+
+    > svg {
+      width: 1.25rem;
+      height: 1.25rem;
+    }
+  }
+  ${Words} {
+    flex-basis: auto;
+  }
+  ${Words} > span,
+  ${Mark} {
+    display: none;
+  }
+  ${Panel} {
+    order: 1;
+    flex: 0 0 100%;
+    margin: ${space[1]} 0 0;
+  }
+`
+
+/**
+ * On wide screens, all panels share one place, as tall as the tallest. Where nothing responds, each is below its choice.
+ */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -224,6 +252,11 @@ const Choices = styled.div`
     display: block;
   }
 
+  @media (max-width: 47.99em) {
+    ${media.responsive} {
+      ${chips}
+    }
+  }
   ${media.wide} {
     ${media.responsive} {
       &[data-layout='cards'] {
@@ -243,29 +276,17 @@ const Choices = styled.div`
     ${media.responsive} {
       &[data-layout='list'] {
         grid-template-columns: minmax(15rem, 4fr) 8fr;
-        grid-auto-rows: 1fr;
+        grid-template-rows: repeat(var(--count), auto) 1fr;
         column-gap: clamp(${space[3]}, 4vw, ${space[6]});
 
         ${Item} > * {
           grid-column: 1;
         }
         ${Panel} {
-          grid-row: 1 / span var(--count);
+          grid-row: 1 / -1;
           grid-column: 2;
         }
         ${stacked}
-        /* The choices have it, too. */
-        ${Panel} {
-          margin-bottom: ${space[1]};
-        }
-        /* A few are not as tall together as what they show. */
-        &:is([data-count='2'], [data-count='3']) {
-          grid-template-rows: repeat(var(--count), auto) 1fr;
-
-          ${Panel} {
-            grid-row: 1 / -1;
-          }
-        }
       }
     }
   }
