@@ -10,9 +10,16 @@ import type { CardsProps } from './schema.ts'
 
 export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) {
   const Title = titleTag(base.heading)
+  // Four or six without pictures would leave nothing beside them but their heading.
+  const isPaired = layout === 'list' && [4, 6].includes(items.length) && items.every(({ image }) => !image)
   return (
-    <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
-      <Items as={layout === 'numbered' ? 'ol' : 'ul'} data-layout={layout} data-count={items.length}>
+    <Section {...base} layout={layout === 'list' && !isPaired ? 'split' : 'stack'}>
+      <Items
+        as={layout === 'numbered' ? 'ol' : 'ul'}
+        data-layout={layout}
+        data-count={items.length}
+        data-paired={isPaired ? '' : undefined}
+      >
         {items.map((item, index) => (
           <Item key={index}>
             {item.image ? (
@@ -74,6 +81,21 @@ const Items = styled.ul`
     }
     &:last-child {
       padding-bottom: 0;
+    }
+  }
+  ${media.desktop} {
+    &[data-layout='list'][data-paired] {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+
+      ${Item}:nth-child(2) {
+        border-top: 0;
+        padding-top: 0;
+      }
+      ${Item}:nth-last-child(2) {
+        padding-bottom: 0;
+      }
     }
   }
   /* On a wide card, in two columns; the lines above the first row are cut off. */
