@@ -21,7 +21,7 @@ export function Trust({ items, seals, stepsTitle, steps, person, actions, ...bas
     <Section {...base}>
       <Sides data-sides={!steps && !person ? 'one' : items.length > mostBeside ? 'below' : 'two'}>
         <div>
-          <Answers>
+          <Answers data-count={items.length}>
             {items.map(({ icon, title, text, action }, index) => (
               <li key={index}>
                 {icon ? <Mark body={icon} size={24} /> : null}
@@ -83,6 +83,18 @@ const Sides = styled.div`
   gap: clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.desktop} {
+    /* In rows of four, of which the last lacks one at most. */
+    &:not([data-sides='two']) ${Answers}:is([data-count='4'], [data-count='7'], [data-count='8']) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+
+      > li {
+        flex-direction: column;
+
+        > div {
+          flex: none;
+        }
+      }
+    }
     &[data-sides='below'] > :last-child {
       grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
       align-items: center;
