@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space } from '../../src/site/theme/tokens.ts'
@@ -22,9 +23,10 @@ export function Timeline({ layout, items, actions, ...base }: TimelineProps) {
         data-layout={layout}
         data-rows={items.length > mostAcross ? 'many' : 'one'}
         data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}
+        style={{ '--count': items.length } as CSSProperties}
       >
         {items.map(({ year, title, description }, index) => (
-          <li key={index}>
+          <li key={index} style={{ '--index': index } as CSSProperties}>
             <Year>{year}</Year>
             <div>
               <Title>{title}</Title>
@@ -44,7 +46,7 @@ const draw = keyframes`
 
 const line = '3px'
 
-/** Each event has its part of the line above it, and the three of a row its colors together. */
+/** Each event has its part of the line above it, and all of them its colors together. */
 const inRows = css`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   grid-auto-flow: row;
@@ -59,14 +61,11 @@ const inRows = css`
     position: absolute;
     inset: calc(-1 * ${space[4]}) calc(-1 * ${space[4]}) auto 0;
     height: ${line};
-    background: linear-gradient(90deg, ${color.first}, ${color.second} 52%, ${color.third}) 0 / 300%;
-  }
-  li:nth-child(3n + 2)::after {
-    background-position: 50%;
+    background: linear-gradient(90deg, ${color.first}, ${color.second} 52%, ${color.third})
+      calc(100% * var(--index) / (var(--count) - 1)) / calc(100% * var(--count));
   }
   li:nth-child(3n)::after {
     inset-inline-end: 0;
-    background-position: 100%;
   }
 `
 
