@@ -48,25 +48,27 @@ export function CallSample({
         <p role="alert" hidden data-needs-script="">
           {labels.failed}
         </p>
-        <Lines>
-          {lines.map((line) => (
-            <li key={line.at}>
-              <button type="button" data-at={line.at} data-who={line.who}>
-                <b>{line.who === 'agent' ? agent : caller}</b>
-                <i>{clock(line.at)}</i>
-                <span>{line.text}</span>
-              </button>
-            </li>
-          ))}
-        </Lines>
-        {outcome || note || actions ? (
+        <Talk>
+          <ol>
+            {lines.map((line) => (
+              <li key={line.at}>
+                <button type="button" data-at={line.at} data-who={line.who}>
+                  <b>{line.who === 'agent' ? agent : caller}</b>
+                  <i>{clock(line.at)}</i>
+                  <span>{line.text}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {outcome ? (
+            <Outcome>
+              <Icon body={done} size={22} />
+              {outcome}
+            </Outcome>
+          ) : null}
+        </Talk>
+        {note || actions ? (
           <Foot>
-            {outcome ? (
-              <Outcome>
-                <Icon body={done} size={22} />
-                {outcome}
-              </Outcome>
-            ) : null}
             <Paragraph html={note} as={SmallPrint} />
             <Actions actions={actions} />
           </Foot>
@@ -151,7 +153,8 @@ const Speed = styled.button`
   ${mixin.strongSmall}
 `
 
-const Lines = styled.ol`
+/** The lines in two columns of the same height, and what became of the call after the last one. */
+const Talk = styled.div`
   columns: 24rem 2;
   column-gap: clamp(${space[2]}, 3vw, ${space[5]});
 
@@ -237,9 +240,11 @@ const Foot = styled.div`
 `
 
 const Outcome = styled.p`
+  break-inside: avoid;
   display: flex;
   gap: ${space[1]};
   align-items: center;
+  padding-block: ${space[1]};
   color: ${color.ink};
   font-weight: 600;
 
