@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { color } from '../theme/tokens.ts'
+import { color, media, radius } from '../theme/tokens.ts'
 import { Field, messageId } from './Field.tsx'
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
@@ -43,6 +43,34 @@ const Place = styled.div`
     width: 1.5rem;
     height: 1.5rem;
     margin: 0;
-    accent-color: ${color.accent};
+    appearance: none;
+    border: 1px solid ${color.edge};
+    border-radius: min(${radius.small}, 0.375rem);
+    background: ${color.surface};
+  }
+  /* Browsers draw it gray in the dark scheme. */
+  input::before {
+    content: '';
+    display: block;
+    height: 100%;
+    background: ${color.onAccent};
+    clip-path: polygon(20% 52%, 28% 43%, 42% 57%, 72% 25%, 80% 34%, 42% 75%);
+    opacity: 0;
+  }
+  input:checked {
+    border-color: ${color.accent};
+    background: ${color.accent};
+
+    &::before {
+      opacity: 1;
+    }
+  }
+  input[data-invalid] {
+    border-color: ${color.danger};
+  }
+  ${media.forcedColors} {
+    input {
+      appearance: auto;
+    }
   }
 `
