@@ -148,6 +148,19 @@ const Box = styled.div`
     }
   }
 
+  /* Fields in outline, where a form will be. */
+  &[data-height]:not([data-visit='slow']) > ${Sign} {
+    place-content: start stretch;
+    padding: clamp(${space[3]}, 5vw, ${space[6]});
+
+    &::after {
+      content: '';
+      height: 18rem;
+      border-radius: ${radius.small};
+      background: repeating-linear-gradient(${color.raised} 0 3.25rem, transparent 0 5rem);
+    }
+  }
+
   iframe {
     position: relative;
     width: 100%;
