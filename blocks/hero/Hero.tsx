@@ -166,6 +166,9 @@ const Inner = styled.div`
   &[data-columns='one'] h1 {
     max-width: 60rem;
   }
+  &[data-columns='tool call'] > :last-child {
+    margin-inline: 0;
+  }
 
   ${media.wide} {
     &[data-columns='two'] {
@@ -209,16 +212,25 @@ const Inner = styled.div`
       > :nth-child(2) {
         grid-area: 1 / 2 / span 2;
       }
-      > :last-child {
-        margin-inline: 0;
-      }
     }
   }
 `
 
-/** What the page is for. */
+/** What the page is for. The page of a service fills its card. */
 const Tool = styled.div`
   min-width: 0;
+
+  &&:has([data-visit][data-height]) {
+    padding: 0;
+    overflow: hidden;
+
+    [data-height] {
+      border-radius: 0;
+    }
+    [data-height] + * {
+      padding: ${space.half} ${space[3]};
+    }
+  }
 `
 
 const Horizon = styled(Waveform)`
