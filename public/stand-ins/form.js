@@ -1,5 +1,7 @@
 // The style sheet, which has arrived by now, shows it already; checkers would take its content for hidden.
 document.body.hidden = false
+// The site around it says that it isn’t live yet, where that is checked; a page of its own says it itself.
+document.querySelector('.stand-in').hidden = parent !== window
 
 const form = document.getElementById('form')
 const thanks = document.getElementById('thanks')

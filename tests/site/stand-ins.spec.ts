@@ -133,7 +133,7 @@ test.describe('the stand-in form', () => {
     }
     const inLowFrame = await wanted(900)
     expect(await wanted(2000)).toEqual(inLowFrame)
-    const last = await form.getByRole('region', { name: 'Stand-in' }).boundingBox()
+    const last = await form.getByRole('form').boundingBox()
     expect(inLowFrame.height).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 40)
   })
 
