@@ -35,7 +35,7 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { origins, validator, report } = options
+  const { origins, validator, parameters, report } = options
   const resolver = createPageResolver(options)
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
@@ -44,7 +44,11 @@ export function expandPage(
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
   const errors = value === page ? [] : validator.validateDefinition(definition, value)
   if (errors.length > 0)
-    report({ kind: 'invalid-value/expanded', at: { path, part: 'value' }, data: { errors, value, path, origins } })
+    report({
+      kind: 'invalid-value/expanded',
+      at: { path, part: 'value' },
+      data: { errors, value, path, origins, parameters },
+    })
   reportDuplicateIds(value, path, origins, report)
   return {
     value,

@@ -8,6 +8,7 @@ import {
   formatPath,
   isPlainList,
   isPlainObject,
+  isWithin,
   keysOf,
   type Path,
   type Plain,
@@ -168,10 +169,13 @@ function missingStep(
 ): Words {
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   const names = keysOf(container)
-  const nearest = nearestName(key, names)
-  const siblings = siblingsOf(parameters, path, site)
-  const isInNone = siblings !== undefined && !siblings.keys.has(key)
-  const isInOthers = siblings === undefined ? othersHave(site, path, key) : !isInNone
+  const entry = [...parameters.values()].find(({ entry }) => entry && isWithin(path, entry))?.entry
+  const siblings = entry && siblingsOf(entry, path, site)
+  const isEntry = siblings !== undefined && entry?.length === path.length
+  const isInNone = isEntry && !siblings.has(key)
+  const isInOthers = siblings?.has(key) === true || (!isEntry && othersHave(site, path, key))
+  // A key that other entries have as well is not misspelled.
+  const nearest = nearestName(key, siblings?.has(key) ? names.filter((name) => siblings.get(name) === 1) : names)
   const owner = isInNone ? path.slice(0, -1) : path
   if (isInOthers && nearest === undefined && isPlainObject(container)) {
     return {
@@ -180,7 +184,7 @@ function missingStep(
       message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
       hint: 'Other entries have it: add it to this one.',
       // A page with a path of its own needs nothing of the entry.
-      ...(siblings !== undefined && { reads: [['pages', '*', 'path']] }),
+      ...(isEntry && { reads: [['pages', '*', 'path']] }),
       at: { path, part: 'key' },
       usedAt: at.path,
     }
@@ -235,28 +239,31 @@ function fromAtFault(
   }
 }
 
-/** How many entries a collection has, and the keys that some entry has. */
-interface Entries {
-  readonly count: number
-  readonly keys: ReadonlySet<string>
+/** How many entries have a key, at one place in all entries of a collection. */
+type Keys = ReadonlyMap<string, number>
+
+/** Kept for each place, because every page of a large collection may need it. */
+const keysOfEntries = new WeakMap<PlainObject, Map<string, Keys>>()
+
+/** The keys that the entries of a collection have at the same place; undefined for a collection with a single entry. */
+function siblingsOf(entry: Path, path: Path, site: PlainObject): Keys | undefined {
+  const collection = valueAtPath(site, entry.slice(0, -1))
+  if (!isPlainObject(collection) || Object.keys(collection).length === 1) return undefined
+  const inside = path.slice(entry.length)
+  const known = keysOfEntries.get(collection) ?? new Map<string, Keys>()
+  const keys = known.get(formatPath(inside)) ?? countKeys(Object.values(collection), inside)
+  keysOfEntries.set(collection, known.set(formatPath(inside), keys))
+  return keys
 }
 
-/** Kept, because every page of a large collection may need it. */
-const collections = new WeakMap<PlainObject, Entries>()
-
-/** The collection that a parameter is bound to, if the path is one of several entries in it. */
-function siblingsOf(parameters: LostStep['parameters'], path: Path, site: PlainObject): Entries | undefined {
-  const isEntry = [...parameters.values()].some(({ entry }) => entry && formatPath(entry) === formatPath(path))
-  const group = isEntry ? valueAtPath(site, path.slice(0, -1)) : undefined
-  if (!isPlainObject(group)) return undefined
-  const entries = collections.get(group) ?? readEntries(Object.values(group))
-  collections.set(group, entries)
-  return entries.count > 1 ? entries : undefined
-}
-
-function readEntries(entries: readonly Plain[]): Entries {
-  const keys = entries.flatMap((entry) => (isPlainList(entry) ? Object.keys(entry) : keysOf(entry)))
-  return { count: entries.length, keys: new Set(keys) }
+function countKeys(entries: readonly Plain[], inside: Path): Keys {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const place = valueAtPath(entry, inside)
+    const keys = isPlainList(place) ? Object.keys(place) : keysOf(place)
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** Whether a group is one of several alike, and all others have the key. */

@@ -6,14 +6,13 @@ import {
   isPlainObject,
   keysOf,
   type Path,
-  type Plain,
   type PlainObject,
   valueAt,
   valueAtPath,
 } from '../../plain.ts'
 import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import type { Origin, Origins } from '../../references/createOrigins.ts'
-import { isReference } from '../../references/resolverState.ts'
+import { isReference, type ResolverOptions } from '../../references/resolverState.ts'
 import type { SchemaTree } from '../../schema/schemaNodes.ts'
 import { explainErrors } from './explainErrors.ts'
 
@@ -25,6 +24,7 @@ export interface ExpandedErrors {
   readonly path: Path
   /** Where its values were written. A result with errors isn't cached, so they need not be plain data. */
   readonly origins: Origins
+  readonly parameters: ResolverOptions['parameters']
 }
 
 /** Explains the errors of an expanded page where its values were written. */
@@ -49,7 +49,7 @@ function placeProblem(found: RawDiagnostic, data: ExpandedErrors, site: PlainObj
   // A block's type can't come from `from`, so its absence was reported when the page was read.
   if (from !== undefined && keys?.includes('type')) return undefined
   if (typeof from !== 'string') return { ...problem, at: { ...at, path }, usedAt }
-  const owners = [...contentOf(data, at.path), ...namedBy(from)]
+  const owners = [...contentOf(data, at.path), ...namedBy(from, data)]
   const owner = owners.find((content) => lacksWhatOthersHave(site, content, keys))
   if (owner !== undefined) return { ...problem, at: { path: owner, part: 'key' }, usedAt: [...path, 'from'] }
   const [content] = owners
@@ -98,8 +98,9 @@ function contentOf({ value, path, origins }: ExpandedErrors, keys: Path): readon
 }
 
 /** Path of the content that `from` names, unless it contains a placeholder. */
-function namedBy(from: Plain | undefined): readonly Path[] {
-  return typeof from === 'string' && /^[\w.-]+$/.test(from) ? [['content', ...from.split('.')]] : []
+function namedBy(from: string, { parameters }: ExpandedErrors): readonly Path[] {
+  const [first = '', ...keys] = from.split('.')
+  return /^[\w.-]+$/.test(from) ? [[...(parameters.get(first)?.entry ?? ['content', first]), ...keys]] : []
 }
 
 /** Whether at least half of a piece of content's counterparts in other entries have the keys that it lacks. */
