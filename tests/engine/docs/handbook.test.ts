@@ -32,6 +32,8 @@ interface Recipe {
   readonly steps: readonly Step[]
   /** Files below `public` to put or to delete. */
   readonly files: readonly { readonly name: string; readonly isGone: boolean }[]
+  /** The site file that it is for: the starter’s, or that of the agency. */
+  readonly site: string
   /** What a page shows in the end. */
   readonly results: readonly { readonly path: string; readonly text: string }[]
 }
@@ -49,7 +51,10 @@ function stepOf(prose: string, yaml: string, indentation: string): Step {
   }
 }
 
-/** Every part below a heading is a recipe for the untouched starter. */
+const untouchedText = (site: string): string =>
+  site === 'examples/business/site.yaml' ? starter : readFileSync(site, 'utf8')
+
+/** Every part below a heading is a recipe for the untouched starter, unless a comment names another site. */
 const recipes: readonly Recipe[] = handbook
   .split(/^##+ /m)
   .slice(1)
@@ -62,6 +67,7 @@ const recipes: readonly Recipe[] = handbook
         name,
         isGone: gone !== undefined,
       })),
+      site: /^<!-- site: (\S+) -->$/m.exec(part)?.[1] ?? 'examples/business/site.yaml',
       results: [...part.matchAll(/^<!-- (\S+) shows: (.*) -->$/gm)].map(([, path = '', text = '']) => ({
         path,
         text,
@@ -81,8 +87,8 @@ function place(text: string, lines: string): { start: number; end: number } {
 }
 
 /** The site file after some steps, which are called after each of them. */
-function follow(steps: readonly Step[], afterEach: (text: string) => void): string {
-  let text = starter
+function follow({ steps, site }: Recipe, afterEach: (text: string) => void): string {
+  let text = untouchedText(site)
   let found: ReturnType<typeof place> | undefined
   for (const { order, line = '', yaml } of steps) {
     if (order === 'find') {
@@ -119,9 +125,9 @@ function contentOf(name: string): string | Buffer {
 }
 
 /** Writes the folder of a site with the files that a recipe puts there. */
-function siteFor({ title, files }: Recipe): string {
+function siteFor({ title, files, site: original }: Recipe): string {
   const site = join(folder, title.replace(/\W+/g, '-'))
-  cpSync('examples/business', site, { recursive: true })
+  cpSync(join(dirname(original), 'public'), join(site, 'public'), { recursive: true })
   for (const { name, isGone } of files) {
     mkdirSync(dirname(join(site, name)), { recursive: true })
     if (isGone) rmSync(join(site, name))
@@ -138,12 +144,8 @@ function compile(file: string, text: string) {
     wholeSite: true,
     cache,
   })
-  const print = (...severities: string[]) =>
-    formatDiagnostics(
-      diagnostics.filter(({ severity }) => severities.includes(severity)),
-      text,
-    )
-  return { site, errors: print('error'), problems: print('error', 'warning'), diagnostics }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return { site, errors: formatDiagnostics(errors, text), diagnostics }
 }
 
 async function htmlOf({ entries, shell }: CompiledSite, path: string): Promise<string> {
@@ -158,12 +160,15 @@ async function htmlOf({ entries, shell }: CompiledSite, path: string): Promise<s
 describe('docs/handbook.md', () => {
   it.each(withSteps)('“$title” leads from the starter to a site without a problem', async (recipe) => {
     const file = siteFor(recipe)
-    const untouched = new Set(compile(file, starter).diagnostics.map(({ code }) => code))
-    const text = follow(recipe.steps, (now) => expect(compile(file, now).errors).toBe(''))
-    const { site, problems, diagnostics } = compile(file, text)
-    expect(problems).toBe('')
-    const notices = diagnostics.filter(({ severity }) => severity === 'notice').map(({ code }) => code)
-    expect(notices.filter((code) => !untouched.has(code))).toEqual([])
+    const untouched = new Set(compile(file, untouchedText(recipe.site)).diagnostics.map(({ code }) => code))
+    const text = follow(recipe, (now) => expect(compile(file, now).errors).toBe(''))
+    const { site, diagnostics } = compile(file, text)
+    expect(
+      formatDiagnostics(
+        diagnostics.filter(({ code }) => !untouched.has(code)),
+        text,
+      ),
+    ).toBe('')
     for (const { path, text } of recipe.results) {
       expect(site && (await htmlOf(site, path))).toContain(text)
     }
@@ -172,6 +177,28 @@ describe('docs/handbook.md', () => {
   it('has recipes for what people ask', () => {
     expect(withSteps.length).toBeGreaterThan(30)
     expect(recipes.flatMap(({ results }) => results).length).toBeGreaterThan(25)
+  })
+
+  it('adds a trade of the agency, four pages, in one place of at most 100 lines', () => {
+    const [entry] = recipes.find(({ title }) => title === 'Add a trade')?.steps ?? []
+    expect(entry?.yaml.trim().split('\n').length).toBeLessThanOrEqual(100)
+    expect(entry?.yaml).toMatch(/^ {4}bakeries:\n(?: {6,}.*\n)+\n$/)
+  })
+
+  it.each([
+    ['      name: Bakeries\n', 'content.trades.bakeries', 'name'],
+    ['        cta: Order a Loaf\n', 'content.trades.bakeries.landing', 'cta'],
+    ['        place: bakery\n', 'content.trades.bakeries.about', 'place'],
+    ['id: bakeries, caller', 'content.trades.bakeries.booking', 'id'],
+  ])('adds a trade whose entry is where a missing %j is told', (line, path, key) => {
+    const recipe = recipes.find(({ title }) => title === 'Add a trade')
+    if (recipe === undefined) throw new Error('The handbook has no recipe for a trade.')
+    const text = follow(recipe, () => {})
+    expect(text).toContain(line)
+    const { diagnostics } = compile(siteFor(recipe), text.replace(line, line.endsWith('\n') ? '' : 'caller'))
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ code: 'missing-key', path }])
+    expect(errors[0]?.message).toContain(`\`${key}\` is missing in \`${path}\``)
   })
 
   it('links to headings that it has', () => {
