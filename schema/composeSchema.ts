@@ -4,6 +4,7 @@ import { describeDefault } from './describeDefault.ts'
 import { wholePlaceholder } from './placeholder.ts'
 import { isSchemaNode, type SchemaNode } from './schemaNode.ts'
 import { action, image, person } from './shapes.ts'
+import { shownKeys } from './shown.ts'
 import { siteFileSchema } from './site.ts'
 
 type Definitions = Map<string, SchemaNode>
@@ -17,12 +18,17 @@ interface Scope {
   readonly originals: Map<string, SchemaNode>
 }
 
-const from: SchemaNode = {
-  type: 'string',
-  format: 'reference',
-  minLength: 1,
-  description:
-    'Takes its keys from shared content: industry.benefits, or any other name under `content`. Keys written here take precedence.',
+/** The keys of every block and of every group that is an item of a list, besides its own. */
+const added: SchemaNode = {
+  from: {
+    type: 'string',
+    format: 'reference',
+    minLength: 1,
+    description:
+      'Takes its keys from shared content: industry.benefits, or any other name under `content`. Keys written here take precedence.',
+  },
+  ...shownKeys,
+  show: { $ref: '#/$defs/Show' },
 }
 
 /**
@@ -204,7 +210,7 @@ function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
   }
 }
 
-/** Adds `from` to every object that is an item of a list. */
+/** Adds `from` and what says when it is shown to every object that is an item of a list. */
 function acceptFromInLists(definitions: Definitions): void {
   const inLists = new Set<string>()
   const visit = (node: SchemaNode): void => {
@@ -239,9 +245,9 @@ function referenceTarget(node: unknown): string | undefined {
 /** With `from` an object's required keys may come from shared content; without it they are demanded here. */
 function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
   const { required, oneOf, anyOf, dependencies, properties, ...rest } = schema
-  if (isSchemaNode(properties) && Object.hasOwn(properties, 'from')) {
-    throw new Error(`composeSchema adds \`from\` itself, but the schema of ${name} declares it too`)
-  }
+  const own = Object.keys(added).find((key) => isSchemaNode(properties) && Object.hasOwn(properties, key))
+  if (own !== undefined)
+    throw new Error(`composeSchema adds \`${own}\` itself, but the schema of ${name} declares it too`)
   const always = Array.isArray(required) && required.includes('type') ? { required: ['type'] } : {}
   const demanded = Array.isArray(required) ? required.filter((key) => key !== 'type') : []
   const otherwise = {
@@ -253,7 +259,7 @@ function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
   return {
     ...rest,
     ...always,
-    properties: { ...(properties as SchemaNode), from },
+    properties: { ...(properties as SchemaNode), ...added },
     ...(Object.keys(otherwise).length > 0 && { if: { required: ['from'] }, else: otherwise }),
   }
 }

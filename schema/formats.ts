@@ -23,6 +23,7 @@ export const formats = {
   'inline-markdown': 'Markdown, one paragraph',
   language: 'language: en, de',
   markdown: 'Markdown',
+  moment: 'day, or day and time: 2026-12-01, 2026-12-01 09:00',
   origin: 'address of a site',
   page: 'path of a page',
   path: 'path',

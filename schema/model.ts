@@ -10,6 +10,27 @@ export interface CompiledDialog {
   readonly blocks: readonly CompiledBlock[]
 }
 
+/** Why something isn’t always shown. */
+export interface Shown {
+  /** Set if it is never shown. */
+  readonly mark?: 'draft' | 'hidden'
+  /** When it begins, by the clocks of the site: 2026-12-01T09:00. `''` for what has always been shown, `~` for never. */
+  readonly from: string
+  /** When it is no longer shown; `~` for what has no end. */
+  readonly until: string
+}
+
+/** Something that isn’t always shown. */
+export interface Condition extends Shown {
+  readonly what: 'page' | 'block' | 'item'
+  /** The `id` of a block or else its type, the name of a page, or where an item is in the file. */
+  readonly name: string
+  /** Path of the page that has it; the section of the file for what is on several pages. */
+  readonly on: string
+  /** Where it is in the file: the same for what several pages share. */
+  readonly place: string
+}
+
 /** One page at one concrete path. */
 export interface CompiledPage {
   /** Concrete path, without a trailing slash except for `/`. */
@@ -37,6 +58,8 @@ export interface CompiledPage {
   readonly headerAction?: Action
   /** Links of this page's own in the last line of its footer. */
   readonly footerLinks?: readonly Action[]
+  /** In development: why a build may leave the page out. */
+  readonly waits?: string
   readonly blocks: readonly CompiledBlock[]
   /** The dialogs that this page can open, directly or from another dialog. */
   readonly dialogs: Readonly<Record<string, CompiledDialog>>
@@ -101,4 +124,8 @@ export interface CompiledSite {
   readonly images: readonly ImageSource[]
   /** Every recording that some page or dialog plays and a build draws, by its path. */
   readonly recordings: readonly Recording[]
+  /** Everything that isn’t always shown, except inside of what isn’t shown itself. */
+  readonly conditions?: readonly Condition[]
+  /** The moment whose site this is, by the clocks of the site: 2026-12-01T09:00. Without it, everything with a time is shown. */
+  readonly moment?: { readonly time: string; readonly zone: string }
 }

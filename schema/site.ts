@@ -7,7 +7,11 @@ import { checkoutSection, servicesSection } from './sections/services.ts'
 import { siteSection } from './sections/siteSection.ts'
 import { themeSection } from './sections/themeSection.ts'
 import { name } from './shapes.ts'
+import { shownKeys } from './shown.ts'
 import type { Compiled } from './values.ts'
+
+/** Shared content has any shape. An entry of a collection, which can have a page of its own, has these keys in addition. */
+const anything = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
 
 /** The whole of `site.yaml`; `composeSchema` adds `#/$defs/block`. */
 export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
@@ -22,6 +26,7 @@ export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
     type: 'object',
     description: 'Shared content and facts. Blocks use it with `from:`, texts with {placeholders}.',
     propertyNames: { pattern: name },
+    additionalProperties: { type: anything, additionalProperties: { type: anything, properties: shownKeys } },
   },
   dialogs: {
     type: 'object',

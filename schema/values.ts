@@ -99,6 +99,8 @@ export interface CompiledBlock {
   readonly key: string
   /** Line of the block in the site file, 1-based; present in development only. */
   readonly line?: number
+  /** In development: why a build may leave it or parts of it out. */
+  readonly waits?: string
   readonly [prop: string]: unknown
 }
 

@@ -1,5 +1,6 @@
 import { choice, group, inlineMarkdown, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
+import { shownKeys } from '../shown.ts'
 
 const parameterSchema = group(
   'Parameter',
@@ -50,6 +51,7 @@ export const pageSchema = group('Page', 'A page, or several if its path has para
     description:
       'The image that social networks and messengers show for a link to this page, ideally 1200 × 630 pixels. Default: one is generated with its title.',
   },
+  ...shownKeys,
   index: choice(['yes', 'no'], 'Whether search engines may list the page.', { default: 'yes' }),
   pinchZoom: {
     type: 'boolean',

@@ -46,6 +46,10 @@ export const siteSection = section(
       { format: 'url' },
     ),
     hours: text('Opening hours as a text: Mon-Fri 9am-6pm EST. With `openingHours`, it isn’t needed.'),
+    timezone: text(
+      'Time zone of the business: America/New_York. What has `show` follows its clocks. Default: that of `openingHours`, or else UTC.',
+      { format: 'timezone' },
+    ),
     openingHours: group(
       'OpeningHours',
       'The opening hours of each day. The footer shows them, and a block `hours` takes them: `from: site.openingHours`.',

@@ -29,6 +29,11 @@ interface CompileOptions {
   readonly words?: WordLists
   /** `development` adds the line of every block. */
   readonly mode: 'development' | 'production'
+  /**
+   * The moment whose site this is: a date, or a day or a day and a time by the clocks of the site, as in `2026-12-01 09:00`.
+   * Without it, everything with a time is shown. What is hidden or a draft is shown in development alone.
+   */
+  readonly at?: Date | string | undefined
   /** Also report unlinked pages, unused files and texts that search results cut. Default: in production. */
   readonly wholeSite?: boolean
   /** Results of earlier compilations, for a site that is being edited. */
@@ -73,7 +78,17 @@ function broken(options: CompileOptions, facts: readonly Fact[]): CompileResult 
 }
 
 function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Findings['context'] {
-  return { tree, icons, publicFiles, pages: new Map(), redirects: new Set(), routes: [], concrete: [] }
+  return {
+    tree,
+    icons,
+    publicFiles,
+    pages: new Map(),
+    times: new Map(),
+    time: undefined,
+    redirects: new Set(),
+    routes: [],
+    concrete: [],
+  }
 }
 
 interface LayoutOptions extends CompileOptions {
@@ -114,7 +129,7 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     facts.push(...checkNumbers(source.rewrittenNumbers))
     if (isStopped()) return undefined
     const report = (fact: Fact) => facts.push(fact)
-    const tools = { validator, icons, publicFiles, mode, cache }
+    const tools = { validator, icons, publicFiles, mode, cache, at: options.at }
     return assembleSite({ value: source.value, source, ...tools, report })
   }
   const built = assemble()

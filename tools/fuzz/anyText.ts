@@ -108,6 +108,11 @@ const makers: Readonly<Record<Format, Make>> = {
   image: ({ images }) => from(images),
   'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),
   language: () => from(['en', 'de', 'pt-BR', 'ar']),
+  moment: () =>
+    fc.oneof(
+      date,
+      fc.tuple(date, time).map((parts) => parts.join(' ')),
+    ),
   markdown: (context, { placeholders }) => markdown(placeholders, textLink(context)),
   origin: () => from(['https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de']),
   page: pageLink,

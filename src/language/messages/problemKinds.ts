@@ -65,6 +65,7 @@ export const problemKinds = {
   'bad-color': { id: 'PW050', title: 'Invalid color' },
   'bad-date': { id: 'PW094', title: 'Not a date or a time' },
   'ends-early': { id: 'PW102', title: 'End before the start' },
+  'empty-period': { id: 'PW122', title: 'End of a time before its start' },
   'wrong-file': { id: 'PW095', title: 'Wrong kind of file' },
   'one-weight': { id: 'PW118', title: 'Typeface without a bold weight' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
@@ -99,6 +100,7 @@ export const problemKinds = {
   // Problems with references: to pages, dialogs, services, files and outside addresses.
   'unknown-page': { id: 'PW009', title: 'Link to a page that doesn’t exist' },
   'unknown-anchor': { id: 'PW010', title: 'Link to a block that doesn’t exist' },
+  'not-shown': { id: 'PW121', title: 'Link to what isn’t shown' },
   'unknown-dialog': { id: 'PW011', title: 'Unknown dialog' },
   'unknown-service': { id: 'PW012', title: 'Unknown service' },
   'unknown-checkout': { id: 'PW013', title: 'Unknown plan in the checkout' },
@@ -122,6 +124,7 @@ export const problemKinds = {
   'bad-path': { id: 'PW033', title: 'Invalid path' },
   'duplicate-path': { id: 'PW034', title: 'Same path twice' },
   'no-not-found-page': { id: 'PW035', title: 'No not-found page' },
+  'always-shown': { id: 'PW123', title: 'Page that can’t be left out' },
   'unknown-parameter': { id: 'PW036', title: 'Unknown parameter' },
   'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
   'unknown-field': { id: 'PW145', title: 'Unknown field for the address' },

@@ -1,4 +1,4 @@
-import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledSite, RouteRule, Shown } from '../../../schema/model.ts'
 
 import type { NameSources } from '../editor/collectNames.ts'
 
@@ -25,6 +25,8 @@ import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { addUp, type Needs } from './needs.ts'
+import { checkPageTimes, conditionsOf, timesOfRoute } from './pageTimes.ts'
+import { always, isShownAt, timeAt, zoneOf } from './shown.ts'
 import { languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
@@ -35,6 +37,8 @@ interface AssembleOptions {
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly mode: 'development' | 'production'
+  /** The moment whose site this is. Without it, everything with a time is shown. */
+  readonly at?: Date | string | undefined
   readonly cache: CompileCache
   readonly report: Report
 }
@@ -43,7 +47,7 @@ export interface AssembledSite {
   /** Usable only if no error was reported. */
   readonly site: CompiledSite
   /** What links can lead to, and the pages of the file with the values of their parameters. */
-  readonly reached: Pick<SiteFacts, 'pages' | 'redirects'> & {
+  readonly reached: Omit<SiteFacts, 'site'> & {
     readonly routes: readonly Route[]
     readonly concrete: readonly ConcreteRoute[]
   }
@@ -62,7 +66,10 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const { routes, redirects, parameterNames } = table
 
   const pages = new Map<string, ReadonlySet<string>>()
-  const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
+  const times = new Map<string, Shown>()
+  const zone = zoneOf(site)
+  const time = options.at && timeAt(options.at, zone)
+  const facts: SiteFacts = { site, pages, times, time, redirects: new Set(redirects.keys()) }
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
@@ -82,6 +89,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
         return compileMarkdown(kind, text, options)
       }).value,
     cache,
+    mode,
     report,
     need: (need) => needs.push([need]),
   }
@@ -91,33 +99,43 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     mode === 'production' ? (_id, value) => value : createWriteLines(options.source, inMemory)
   const tools: PageTools = { environment, expansion, inMemory, lasting, writeLines }
   const expanded = expandPages(table.pages, tools)
-  for (const { path, canonical } of table.pages) {
-    pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
+  for (const route of table.pages) {
+    const { path, canonical } = route
+    const page = expanded.get(canonical)
+    pages.set(path, page?.anchors ?? new Set())
+    for (const [anchor, shown] of page?.times ?? []) times.set(`${path}#${anchor}`, shown)
+    const shown = timesOfRoute(route, site)
+    if (shown !== undefined) times.set(path, shown)
   }
   cache.refresh(read, needsPages)
   const root = createContext(environment, { root: site, path: [], anchors: new Set() })
+  checkPageTimes(table.pages, site, root)
   const old = compileRedirects(redirects.values(), [...pages.keys()], root)
+  const isShown = (path: string) => mode === 'development' || isShownAt(times.get(path) ?? always, time)
   const targets = compilePolicies(routes, root)
   const unknown = table.rules.map(
     (rule): RouteRule =>
       rule.unknown.kind === 'show'
-        ? rule
+        ? { ...rule, unknown: isShown(rule.unknown.path) ? rule.unknown : { ...rule.unknown, path: '/404' } }
         : { ...rule, unknown: { kind: 'redirect', to: targets.get(rule.unknown.to) ?? rule.unknown.to } },
   )
   const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
-  const entries = compileEntries(table.pages, expanded, compileEntry, tools, needs)
+  const entries = compileEntries(table.pages, expanded, compileEntry, tools, needs, isShown)
   for (const [from, entry] of old.entries) entries.set(from, entry)
   checkNotFoundPage(site, facts.pages, report)
   needs.push(...dialogs.compileUnopened())
 
-  const assembled = { shell: shell.value, entries, ...addUp(needs, inMemory) }
+  needs.push(conditionsOf(table.pages, site))
+
+  const moment = time === undefined ? {} : { moment: { time, zone } }
+  const assembled = { shell: shell.value, entries, ...moment, ...addUp(needs, inMemory) }
   const { keysWithOwnFrom } = validator.tree
   const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
   return {
     site: assembled,
-    reached: { pages, redirects: facts.redirects, routes, concrete: table.pages },
+    reached: { pages, times, time, redirects: facts.redirects, routes, concrete: table.pages },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }
@@ -129,6 +147,7 @@ function compileEntries(
   compileEntry: ReturnType<typeof createEntryCompiler>,
   { inMemory }: PageTools,
   needs: Needs[],
+  isShown: (path: string) => boolean,
 ): Map<string, CompiledEntry> {
   const entries = new Map<string, CompiledEntry>()
   for (const route of routes) {
@@ -138,8 +157,10 @@ function compileEntries(
       entries.set(route.path, repeatEntry(known.page, route.path, inMemory))
     } else if (page !== undefined) {
       const compiled = compileEntry(route, page)
-      entries.set(route.path, compiled.entry)
-      needs.push(...compiled.needs)
+      if (isShown(route.path)) {
+        entries.set(route.path, compiled.entry)
+        needs.push(...compiled.needs)
+      }
     }
     if (route.path === route.canonical) expanded.delete(route.path)
   }

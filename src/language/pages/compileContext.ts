@@ -1,7 +1,9 @@
+import type { Shown } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { Fact } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
+import type { PlainObject } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
@@ -29,13 +31,21 @@ export interface CompileEnvironment extends Recorder {
   readonly origins: Origins
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
+  readonly mode: 'development' | 'production'
 }
 
 /** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
-  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown'> {
+  extends Pick<
+    CompileEnvironment,
+    'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown' | 'mode'
+  > {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
+  /** When such an anchor is shown; undefined if that is always. */
+  timesOfAnchor(name: string): Shown | undefined
+  /** When the value is shown. */
+  readonly shown: Shown
   /** All such anchors. Only for suggestions in errors. */
   readonly anchors: ReadonlySet<string>
   /** Whether every page shows the compiled value. */
@@ -51,6 +61,8 @@ export interface CompileContext
   noteImage(image: ImageSource): void
   /** Records that the walk has reached a block of a type. */
   noteBlock(type: string): void
+  /** Records that a block or an item of a list isn’t always shown. */
+  noteCondition(shown: Shown, value: PlainObject): void
 }
 
 /** Reports a problem of the value at a key of the value that the walk is at. */

@@ -2,11 +2,11 @@ import type { CompiledPage } from '../../../schema/model.ts'
 import type { Action, ImageSource } from '../../../schema/values.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
-import { compileAction } from './compileAction.ts'
 import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import { describePage } from './describePage.ts'
+import { describeShown } from './describeShown.ts'
 import type { Expanded } from './expandPage.ts'
 import { hasPageHeading } from './hasPageHeading.ts'
 
@@ -17,10 +17,17 @@ export function compilePage(
   environment: CompileEnvironment,
 ): { page: Omit<CompiledPage, 'dialogs'>; opens: ReadonlySet<string>; blocks: readonly PlacedBlock[] } {
   const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
-  const context = createContext(environment, { root: page.value, path: page.path, anchors: page.anchors })
+  const shown = environment.references.timesOf(path)
+  const { anchors, times } = page
+  const context = createContext(environment, {
+    ...{ root: page.value, path: page.path, anchors, shown, on: path },
+    timesOfAnchor: (name) => times.get(name),
+  })
   const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))
   const headerAction = within('headerAction', context, () =>
-    isPlainObject(value.headerAction) ? (compileAction(value.headerAction, context) as Action | undefined) : undefined,
+    isPlainObject(value.headerAction)
+      ? (compileValue({ $ref: '#/$defs/Action' }, value.headerAction, context) as Action | undefined)
+      : undefined,
   )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
@@ -42,6 +49,7 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
+      ...(environment.mode === 'development' && shown && { waits: describeShown(shown) }),
       blocks,
     },
     opens: context.openedDialogs,
@@ -52,12 +60,13 @@ export function compilePage(
 /** The picture for links to the page. Social networks show photographs but no drawings. */
 function compileShareImage(value: Plain | undefined, context: WalkContext): CompiledPage['shareImage'] {
   if (!isPlainObject(value)) return undefined
-  const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {
+  const image = compileValue({ $ref: '#/$defs/Image' }, value, {
     ...context,
     // A share image isn't shown on the page, so it needs no copies.
     noteImage: () => {},
-  }) as { readonly src?: ImageSource; readonly alt: string }
-  if (src === undefined) return undefined
+  }) as { readonly src?: ImageSource; readonly alt: string } | undefined
+  if (image?.src === undefined) return undefined
+  const { src, alt } = image
   if (src.src.endsWith('.svg')) reportAt('src', { kind: 'bad-image/share', data: {} }, context)
   return { src, alt }
 }

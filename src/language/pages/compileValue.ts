@@ -1,18 +1,30 @@
+import type { Shown } from '../../../schema/model.ts'
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
-import { type CompileContext, within } from './compileContext.ts'
+import { type CompileContext, reportAt, within } from './compileContext.ts'
+import { describeShown } from './describeShown.ts'
 import { compileFormat } from './formats/compileFormat.ts'
+import { bothShown, never, readShown, shownKeys } from './shown.ts'
 import { typeset } from './typeset.ts'
+
+/** In place of what isn’t shown at the moment whose site this is, and of what lacks a required part for that reason. */
+const unshown = Symbol('unshown')
 
 /**
  * Walks through a value along its schema and converts every text that has a format to what components receive.
- * Values that don't fit the schema have been reported before and stay as they are.
+ * Values that don't fit the schema have been reported before and stay as they are. What isn’t shown is checked like
+ * everything else, and becomes undefined.
  */
 export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
+  const compiled = compileShown(schema, value, context)
+  return compiled === unshown ? undefined : compiled
+}
+
+function compileShown(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   const node = context.tree.resolve(schema)
   const isBlock = node === context.tree.definition('block')
   // Lists of blocks count on every block being one.
@@ -20,9 +32,53 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
   if (typeof value === 'string') return compileString(node, value, context)
   if (isPlainList(value)) return compileList(node, value, context)
   if (!isPlainObject(value)) return value
-  if (node === context.tree.definition('Action')) return compileAction(value, context)
-  if (isBlock) return compileBlock(value, context)
-  return compileGroup(chooseBranch(node, value, context.tree), value, context)
+  const group = chooseBranch(node, value, context.tree)
+  const compile = (inner: CompileContext) => {
+    if (isBlock) return compileBlock(value, inner)
+    return node === context.tree.definition('Action') ? compileAction(value, inner) : compileGroup(group, value, inner)
+  }
+  const shown = isBlock || hasShownKeys(group) ? readShown(value) : undefined
+  if (valueAt(value, 'show') !== undefined && (isBlock || hasShownKeys(group))) checkShow(value, context)
+  return shown === undefined ? compile(context) : compileAtTimes(shown, value, context, compile)
+}
+
+/** Whether the groups of a schema have the keys that say when they are shown, and none of their own with these names. */
+function hasShownKeys(node: SchemaNode): boolean {
+  return propertySchema(node, 'show')?.$ref === '#/$defs/Show'
+}
+
+/** Checks the times at which a group is shown. */
+export function checkShow(group: PlainObject, context: CompileContext): void {
+  within('show', context, () => {
+    compileGroup(context.tree.resolve({ $ref: '#/$defs/Show' }), group.show as PlainObject, context)
+    const { from, until } = readShown({ show: group.show ?? null }) ?? {}
+    const data = { from: String(valueAt(group.show, 'from')), until: String(valueAt(group.show, 'until')) }
+    if (from !== undefined && until !== undefined && from >= until)
+      reportAt('until', { kind: 'empty-period', data }, context)
+  })
+}
+
+/** Compiles a group that isn’t always shown. Development shows it all the same, and says when a build does. */
+function compileAtTimes(
+  shown: Shown,
+  group: PlainObject,
+  context: CompileContext,
+  compile: (context: CompileContext) => unknown,
+): unknown {
+  const inner = { ...context, shown: bothShown(context.shown, shown) }
+  context.noteCondition(shown, group)
+  if (context.mode === 'development' || context.references.isShown(shown)) return compile(inner)
+  const ignore = () => {}
+  compile({
+    ...inner,
+    shown: never,
+    need: ignore,
+    noteImage: ignore,
+    noteBlock: ignore,
+    openDialog: ignore,
+    noteCondition: ignore,
+  })
+  return unshown
 }
 
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
@@ -37,7 +93,8 @@ function compileString(node: SchemaNode, text: string, context: CompileContext):
 /** The blocks of a page or dialog, each with its key among its siblings. */
 export function compileBlocks(blocks: Plain | undefined, context: CompileContext): readonly CompiledBlock[] {
   if (!isPlainList(blocks)) return []
-  return compileList({ items: { $ref: '#/$defs/block' } }, blocks, context) as readonly CompiledBlock[]
+  const compiled = compileList({ items: { $ref: '#/$defs/block' } }, blocks, context)
+  return compiled as readonly CompiledBlock[]
 }
 
 /** A list of links or buttons; undefined if there is none. */
@@ -46,9 +103,15 @@ export function compileActions(actions: Plain | undefined, context: CompileConte
   return compileList({ items: { $ref: '#/$defs/Action' } }, actions, context) as readonly Action[]
 }
 
-function compileList(node: SchemaNode, list: readonly Plain[], context: CompileContext): readonly unknown[] {
+function compileList(
+  node: SchemaNode,
+  list: readonly Plain[],
+  context: CompileContext,
+): readonly unknown[] | typeof unshown {
   const items = isSchemaNode(node.items) ? node.items : {}
-  const compiled = list.map((item, index) => within(index, context, () => compileValue(items, item, context)))
+  const all = list.map((item, index) => within(index, context, () => compileShown(items, item, context)))
+  const compiled = all.filter((item) => item !== unshown)
+  if (compiled.length === 0 && all.length > 0 && Number(node.minItems) > 0) return unshown
   return items.$ref === '#/$defs/block' ? withKeys(withLayouts(compiled as CompiledBlock[], context)) : compiled
 }
 
@@ -66,20 +129,34 @@ function withLayouts(blocks: readonly CompiledBlock[], { tree }: CompileContext)
 }
 
 /** Adds the schema's `default` for properties that the author left out, as if it were in the file. */
-function compileGroup(node: SchemaNode, group: PlainObject, context: CompileContext): Record<string, unknown> {
+function compileGroup(
+  node: SchemaNode,
+  group: PlainObject,
+  context: CompileContext,
+): Record<string, unknown> | typeof unshown {
+  let lacksPart = false
   const compiled: Record<string, unknown> = {}
   for (const [key, value] of Object.entries({ ...context.tree.defaultsOf(node), ...group })) {
+    if (shownKeys.has(key) && hasShownKeys(node)) continue
     const schema = placeHeadings(propertySchema(node, key), group)
     const result =
       schema === undefined
         ? value
         : within(key, context, () => {
             checkTimes(schema, value, group, context)
-            return compileValue(schema, value, context)
+            return compileShown(schema, value, context)
           })
-    if (result !== undefined) compiled[key] = result
+    if (result === unshown) lacksPart ||= isRequired(node, key)
+    else if (result !== undefined) compiled[key] = result
   }
-  return compiled
+  return lacksPart ? unshown : compiled
+}
+
+/** Whether the groups of a schema need a key, even if those with `from` can take it from there. */
+function isRequired(node: SchemaNode, key: string): boolean {
+  return [node, node.else].some(
+    (each) => isSchemaNode(each) && Array.isArray(each.required) && each.required.includes(key),
+  )
 }
 
 /**
@@ -98,7 +175,18 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const schema = context.tree.definition(`block-${type}`)
   if (schema === undefined) return undefined
   context.noteBlock(type)
-  return compileGroup(schema, block, context)
+  if (context.mode === 'production') return compileGroup(schema, block, context)
+  const own = readShown(block)
+  const waits = own ? [describeShown(own)] : []
+  const compiled = compileGroup(schema, block, {
+    ...context,
+    noteCondition(shown, value) {
+      const item = context.keys.findLast((key) => typeof key === 'number')
+      if (value.type === undefined) waits.push(`${Number(item) + 1}: ${describeShown(shown)}`)
+      context.noteCondition(shown, value)
+    },
+  })
+  return compiled === unshown || waits.length === 0 ? compiled : { ...compiled, waits: waits.join(', ') }
 }
 
 /** The block's `id` if it has one, otherwise its type and the number of blocks of that type before it. */

@@ -1,9 +1,11 @@
+import type { Shown } from '../../../schema/model.ts'
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import type { Path, Plain } from '../plain.ts'
+import { formatPath, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
+import { always } from './shown.ts'
 
 interface Walk {
   readonly root: Plain
@@ -13,6 +15,12 @@ interface Walk {
   readonly anchors: ReadonlySet<string>
   /** Whether every page shows the value, so that it can only link to anchors that every page has. */
   readonly isShared?: boolean
+  /** Path of the page. Default: the path in the site file. */
+  readonly on?: string
+  /** When the page is shown. Default: always. */
+  readonly shown?: Shown | undefined
+  /** When an anchor is shown. Default: always. */
+  readonly timesOfAnchor?: (name: string) => Shown | undefined
 }
 
 /** A block of a walk: its path from the root of the walk, and the path in the site file where it was written. */
@@ -83,6 +91,8 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     blocks,
     isShared: walk.isShared === true,
     base: baseOf(environment, walk),
+    shown: walk.shown ?? always,
+    timesOfAnchor: walk.timesOfAnchor ?? (() => undefined),
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {
@@ -99,6 +109,12 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     noteBlock(type: string) {
       need({ kind: 'block', type })
       blocks.push({ keys: [...keys], origin: originHere().path })
+    },
+    noteCondition(shown: Shown, { type, id }: PlainObject) {
+      const place = formatPath(originHere().path)
+      const names = typeof type === 'string' ? ({ what: 'block', name: String(id ?? type) } as const) : undefined
+      const on = walk.on ?? formatPath(walk.path)
+      need({ kind: 'condition', condition: { what: 'item', name: place, ...names, ...shown, on, place } })
     },
   }
 }

@@ -130,7 +130,11 @@ function compileDialog(
   })
   const { value } = expanded
   const anchors = new Set([...place.anchors, ...expanded.anchors])
-  const context = createContext(environment, { root: value, path, anchors })
+  const context = createContext(environment, {
+    ...{ root: value, path, anchors },
+    timesOfAnchor: (id) =>
+      expanded.times.get(id) ?? (expanded.anchors.has(id) ? undefined : references.timesOf(at, id)),
+  })
   const text = { type: 'string', format: 'inline-markdown' }
   const { description, size } = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Dialog' }), ...value }
   const dialog: CompiledDialog = {

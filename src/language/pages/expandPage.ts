@@ -1,3 +1,4 @@
+import type { Shown } from '../../../schema/model.ts'
 import type { Report } from '../fact.ts'
 import { isPlainObject, isWithin, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
@@ -6,6 +7,7 @@ import { createResolver } from '../references/createResolver.ts'
 import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recorder } from './needs.ts'
+import { shownKeys } from './shown.ts'
 
 export interface ExpandOptions extends Omit<Recorder, 'need'>, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead'> {
   readonly validator: Validator
@@ -16,13 +18,15 @@ export interface Expanded {
   readonly value: PlainObject
   readonly path: Path
   readonly anchors: ReadonlySet<string>
+  /** When those anchors can be reached that aren’t always shown. */
+  readonly times: ReadonlyMap<string, Shown>
   readonly dependsOnParameters: boolean
   /** Where its values were written. */
   readonly origins: Origins
 }
 
 /** Keys of a page in which nothing is replaced. */
-const literalKeys = new Set(['path', 'params'])
+const literalKeys = new Set(['path', 'params', ...shownKeys])
 
 /**
  * Inserts shared content into a page or dialog, and validates the result again.
@@ -50,10 +54,12 @@ export function expandPage(
       data: { errors, value, path, origins, parameters },
     })
   reportDuplicateIds(value, path, origins, report)
+  const anchors = collectAnchors(value.blocks)
   return {
     value,
     path,
-    anchors: new Set(collectAnchors(value.blocks).map(({ id }) => id)),
+    anchors: new Set(anchors.map(({ id }) => id)),
+    times: new Map(anchors.flatMap(({ id, shown }) => (shown === undefined ? [] : [[id, shown]]))),
     dependsOnParameters: resolver.dependsOnParameters(),
     origins,
   }

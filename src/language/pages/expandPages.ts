@@ -26,6 +26,7 @@ export interface ExpandedPage {
   /** Everything that it depends on, besides what it reads of the site. */
   readonly inputs: readonly unknown[]
   readonly anchors: ReadonlySet<string>
+  readonly times: Expanded['times']
   /** Returns the expanded page. If its anchors were cached, the page is expanded at the first call. */
   readonly expand: () => Memoized<Expanded>
 }
@@ -64,8 +65,11 @@ function restoreOrExpand(
   const { value } = lasting(['anchors', path], inputs, (tracker) => {
     made = expand()
     tracker.include(made)
-    return [...made.value.anchors]
+    return { ids: [...made.value.anchors], times: [...made.value.times] }
   })
-  const { value: anchors } = inMemory(['ids', path], [value], () => new Set(value))
-  return { inputs, anchors, expand: () => made ?? expand() }
+  const { value: ofPage } = inMemory(['ids', path], [value], () => ({
+    anchors: new Set(value.ids),
+    times: new Map(value.times),
+  }))
+  return { inputs, ...ofPage, expand: () => made ?? expand() }
 }

@@ -1,4 +1,4 @@
-import type { OutsideSources } from '../../../schema/model.ts'
+import type { Condition, OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
 import type { Report } from '../fact.ts'
 import type { Memo, Memoized, Tracker } from '../memo/memo.ts'
@@ -15,6 +15,7 @@ type Need =
   | { readonly kind: 'image'; readonly image: ImageSource }
   /** A recording with a drawing is played. */
   | { readonly kind: 'recording'; readonly recording: Sound }
+  | { readonly kind: 'condition'; readonly condition: Condition }
 
 /** What one result needs, as plain data. */
 export type Needs = readonly Need[]
@@ -69,6 +70,7 @@ function sum(lists: Iterable<Needs>) {
   const blockTypes = new Set<string>()
   const images = new Map<string, ImageSource>()
   const recordings = new Map<string, Sound>()
+  const conditions = new Map<string, Condition>()
   const sources = {
     frame: new Set<string>(),
     connect: new Set<string>(),
@@ -80,6 +82,7 @@ function sum(lists: Iterable<Needs>) {
       if (need.kind === 'block') blockTypes.add(need.type)
       else if (need.kind === 'source') sources[need.use].add(need.address)
       else if (need.kind === 'image') images.set(need.image.src, need.image)
+      else if (need.kind === 'condition') conditions.set(need.condition.place, need.condition)
       else recordings.set(need.recording.src, need.recording)
     }
   const of = (use: keyof OutsideSources) => [...sources[use]].sort()
@@ -88,6 +91,7 @@ function sum(lists: Iterable<Needs>) {
     sources: { frame: of('frame'), connect: of('connect'), script: of('script'), image: of('image') },
     images: inOrder(images),
     recordings: inOrder(recordings),
+    conditions: [...conditions.values()],
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Shown } from '../../../schema/model.ts'
+import { isShownAt } from '../pages/shown.ts'
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { findFile } from './findFile.ts'
@@ -8,12 +10,27 @@ export interface SiteFacts {
   readonly site: PlainObject
   /** Anchors of every concrete page, by path. */
   readonly pages: ReadonlyMap<string, ReadonlySet<string>>
+  /** When the pages and anchors are shown that aren’t always, by path and by path with anchor: `/team#ana`. */
+  readonly times: ReadonlyMap<string, Shown>
+  /** The moment whose site this is, by its own clocks. */
+  readonly time: string | undefined
   /** Paths that lead to another page. */
   readonly redirects: ReadonlySet<string>
 }
 
 /** Ways to read a site: the value at a path of the file or its place in the text, or whether something exists. */
-type Kind = 'value' | 'place' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'recording'
+type Kind =
+  | 'value'
+  | 'place'
+  | 'page'
+  | 'times'
+  | 'shown'
+  | 'anchor'
+  | 'redirect'
+  | 'dialog'
+  | 'file'
+  | 'image'
+  | 'recording'
 
 /** Reads one fact about the site by its name: a value of the file, or a scalar. Equal facts are identical. */
 export type ReadSite = (name: string) => unknown
@@ -41,7 +58,7 @@ export function createSiteReader(facts: SiteFacts, { publicFiles, placeAt, parse
 
 /** Whether a fact is about the pages, which are known only once their text is expanded. */
 export function needsPages(name: string): boolean {
-  return name.startsWith('["page"') || name.startsWith('["anchor"')
+  return ['["page"', '["anchor"', '["times"'].some((start) => name.startsWith(start))
 }
 
 /** The name of the fact where a part of the file is. */
@@ -59,6 +76,8 @@ function readFact(
   const [first, second] = path.map(String)
   if (first === undefined) throw new Error(`Something of the kind \`${kind}\` was read without its name.`)
   if (kind === 'page') return facts.pages.has(first)
+  if (kind === 'times') return timesOf(facts, first)
+  if (kind === 'shown') return isShownAt({ from: first, until: second ?? '~' }, facts.time)
   if (kind === 'anchor') return second !== undefined && facts.pages.get(first)?.has(second) === true
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
@@ -69,6 +88,11 @@ function readFact(
   }
   const image = publicFiles.image(first)
   return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image
+}
+
+function timesOf({ times }: SiteFacts, address: string): string | undefined {
+  const shown = times.get(address)
+  return shown && JSON.stringify(shown)
 }
 
 export type References = ReturnType<typeof createReferences>
@@ -86,6 +110,13 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     hasPage: (path: string) => readAs('page', path) === true,
     /** Whether the page at a path has a block with an id. */
     hasAnchor: (path: string, anchor: string) => readAs('anchor', path, anchor) === true,
+    /** When the page at a path, or an anchor on it, is shown; undefined if that is always. */
+    timesOf(path: string, anchor = ''): Shown | undefined {
+      const times = readAs('times', anchor === '' ? path : `${path}#${anchor}`)
+      return typeof times === 'string' ? (JSON.parse(times) as Shown) : undefined
+    },
+    /** Whether something is shown at the moment whose site this is. */
+    isShown: ({ from, until }: Shown) => readAs('shown', from, until) === true,
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
     /** The file that a text leads to. */

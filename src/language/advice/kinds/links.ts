@@ -1,9 +1,11 @@
 import { decodeAddress } from '../../../../schema/fileAddress.ts'
 import { isEmail } from '../../../../schema/isEmail.ts'
+import type { Shown } from '../../../../schema/model.ts'
 import { replacement } from '../../fix.ts'
 import { didYouMean } from '../../messages/hint.ts'
 import { nearestName, obviousName } from '../../messages/nearestName.ts'
 import { suggestName } from '../../messages/suggestName.ts'
+import { describeShown } from '../../pages/describeShown.ts'
 import { pathOf, pathOnThisSite } from '../../pages/formats/page.ts'
 import { entriesOf, isPlainObject, keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
 import type { PublicFiles } from '../../publicFiles.ts'
@@ -57,6 +59,15 @@ export const linkRules = {
       complete: (id) => `${link.slice(0, link.indexOf('#'))}#${id}`,
     }),
   }),
+  'not-shown': ({ link, times }: { readonly link: string; readonly times: Shown }) => {
+    const { mark } = times
+    const same = mark === undefined ? 'the same `show`' : `\`${mark}: true\``
+    const what = link.startsWith('#') ? `The block \`${link.slice(1)}\`` : `What \`${link}\` leads to`
+    return {
+      message: `${what} is ${mark === undefined ? 'only shown ' : mark === 'draft' ? 'a ' : ''}${describeShown(times)}, and this link is there ${mark === undefined ? 'at other times, too' : 'all the same'}.`,
+      hint: `Give the link ${same}, or the block that it is in.`,
+    }
+  },
   'unknown-dialog': ({ name }: Named, { site }) => ({
     reads: [['dialogs', name]],
     message: `There is no dialog \`${name}\`.`,

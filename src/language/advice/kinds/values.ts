@@ -8,6 +8,7 @@ import { mediaFiles } from '../../pages/formats/media.ts'
 import { largestRecording } from '../../pages/formats/recording.ts'
 import { type CodeKind, canonical, nameOf } from '../../pages/formats/standardCode.ts'
 import { usualZone } from '../../pages/formats/timezone.ts'
+import { readMoment } from '../../pages/shown.ts'
 import type { BadImage } from '../../publicFiles.ts'
 import { iconForWord } from '../iconWords.ts'
 import type { RuleTable, Words } from '../rule.ts'
@@ -24,10 +25,7 @@ export const valueRules = {
       ...(fixed && replacement(color, fixed)),
     }
   },
-  'bad-date': ({ text }: Written) => {
-    const readings = [text.replace(/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, pad), germanDate(text)]
-    return badDate(text, 'a date', readings.find(isDate), 'Write year, month and day: 2026-12-01.')
-  },
+  'bad-date': ({ text }: Written) => badDate(text, 'a date', dayMeant(text), 'Write year, month and day: 2026-12-01.'),
   'bad-date/time': ({ text }: Written) => {
     const [, hour = '', minute = '00', half = ''] = /^(\d\d?)(?:[:.h](\d\d))? ?([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
     const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
@@ -40,6 +38,16 @@ export const valueRules = {
     const example = 'Write the date, a T and the time: 2026-12-01T18:30.'
     return badDate(text, 'a date with a time', isDateTime(fixed) ? fixed : undefined, example)
   },
+  'bad-date/moment': ({ text }: Written) => {
+    const [, day = '', time = ''] = /^(.*\d{4}|\d{4}.*?)(?:[T, ]+(\d\d?[:.h]\d\d))?$/.exec(text) ?? []
+    const fixed = `${dayMeant(day) ?? day}${time && ` ${time.replace(/[.h]/, ':')}`}`
+    const example = 'Write a day, or a day and a time: 2026-12-01, 2026-12-01 09:00.'
+    return badDate(text, 'a day or a day with a time', readMoment(fixed) && fixed, example)
+  },
+  'empty-period': ({ from, until }: { readonly from: string; readonly until: string }) => ({
+    message: `This ends at \`${until}\` and begins at \`${from}\`, so it would never be shown.`,
+    hint: 'Write an end that comes after the start. A day is included.',
+  }),
   'bad-date/timezone': ({ text }: Written) => {
     const ofShort = text.includes('/') ? undefined : (usualZones[text.toUpperCase()] ?? usualZone(text))
     const zones = Intl.supportedValuesOf('timeZone')
@@ -178,6 +186,11 @@ function lastDay(text: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/.exec(text) ?? []
   const days = Number(month) >= 1 && Number(month) <= 12 ? daysOf(Number(year), Number(month)) : 0
   return days > 0 && Number(day) > days ? `Month ${Number(month)} of ${year} has ${days} days. ` : ''
+}
+
+/** A day that is written with other signs, or in another order. */
+function dayMeant(text: string): string | undefined {
+  return [text.replace(/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, pad), germanDate(text)].find(isDate)
 }
 
 function germanDate(text: string): string | undefined {

@@ -4,6 +4,7 @@ import { describeNames } from '../../messages/describe.ts'
 import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../../messages/hint.ts'
 import { nearestName, obviousFix } from '../../messages/nearestName.ts'
 import { sameMeaning } from '../../messages/sameMeaning.ts'
+import { shownKeys } from '../../pages/shown.ts'
 import { groupBy, isPlainObject, keysOf, type Path, type Plain, valueAtPath } from '../../plain.ts'
 import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
@@ -145,7 +146,9 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       code: 'unknown-key',
       at,
       message,
-      ...(standsForMissing ? missingKeysHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free, key)),
+      ...(standsForMissing
+        ? missingKeysHint(wanted, free)
+        : suggestionHint(nearest, 'Keys that fit', ownKeys(free), key)),
       meant: isNothingKnown
         ? ['*']
         : nearest !== undefined
@@ -221,4 +224,10 @@ function missingHint(keys: readonly string[], schema: SchemaNode, tree: SchemaTr
   if (keys.length !== 1 || property === undefined) return `Add ${keys.length === 1 ? 'it' : 'them'}.`
   const description = property.description ?? tree.resolve(property).description
   return `Add a line \`${key}: …\`. ${String(description ?? '')}`.trim()
+}
+
+/** Keys without those that every block and item of a list has, if there are others. */
+function ownKeys(keys: readonly string[]): readonly string[] {
+  const own = keys.filter((key) => !shownKeys.has(key))
+  return own.length > 0 ? own : keys
 }

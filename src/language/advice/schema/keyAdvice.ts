@@ -1,7 +1,8 @@
 import { describeNames } from '../../messages/describe.ts'
 import type { Path } from '../../plain.ts'
 
-const hide = 'There is no switch for it. Put a `#` at the start of each of its lines to leave it out.'
+const hide =
+  'To leave it out of the site, write `hidden: true`, or `draft: true` until it is finished. For a time, `show` has `from` and `until`.'
 const social = 'Links to social networks are a list: `social` under `footer`.'
 const oneLevel =
   'A menu has one level. Link to a page that leads to the others, or list them in the `columns` of the footer.'
@@ -10,10 +11,8 @@ const styles =
 
 /** What to do instead of writing a key that other programs have. */
 const advice: Readonly<Record<string, string>> = {
-  hidden: hide,
   visible: hide,
   disabled: hide,
-  draft: hide,
   published: hide,
   date: 'Dates belong to the blocks that show them: `events` have a `date`, a `timeline` has a `year`.',
   css: styles,

@@ -12,6 +12,7 @@ import { compileIcon } from './icon.ts'
 import { compileImage } from './image.ts'
 import { compileInlineMarkdown, compileMarkdown } from './markdown.ts'
 import { compileMedia } from './media.ts'
+import { compileMoment } from './moment.ts'
 import { compileOrigin } from './origin.ts'
 import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
@@ -28,6 +29,7 @@ type TextCompiler = (text: string, context: CompileContext, schema: SchemaNode) 
 /** What the texts of each format are checked for, and what they become: one file per format in this folder. */
 const compilers: Readonly<Record<Format, TextCompiler>> = {
   markdown: compileMarkdown,
+  moment: compileMoment,
   'inline-markdown': compileInlineMarkdown,
   icon: compileIcon,
   image: compileImage,

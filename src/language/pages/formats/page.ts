@@ -1,7 +1,9 @@
+import type { Shown } from '../../../../schema/model.ts'
 import { basePath, withoutBase } from '../../../../schema/siteAddress.ts'
 import type { Plain } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { isShownWith } from '../shown.ts'
 
 /** The path of a link, without its query and anchor. */
 export function pathOf(link: string): string {
@@ -9,7 +11,8 @@ export function pathOf(link: string): string {
 }
 
 /** Whether a path, with an optional anchor, leads to a page of this site. */
-export function checkPage(link: string, { references, report }: CompileContext): boolean {
+export function checkPage(link: string, context: CompileContext): boolean {
+  const { references, report } = context
   const path = pathOf(link)
   const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : ''
   if (!references.hasPage(path)) {
@@ -17,8 +20,18 @@ export function checkPage(link: string, { references, report }: CompileContext):
     report({ kind: 'unknown-page', piece: link, data: { link } })
     return false
   }
-  if (anchor === '' || references.hasAnchor(path, anchor)) return true
+  if (anchor === '' || references.hasAnchor(path, anchor)) {
+    const isShown = checkShown(link, references.timesOf(path), context)
+    return isShown && (anchor === '' || checkShown(link, references.timesOf(path, anchor), context))
+  }
   report({ kind: 'unknown-anchor/page', piece: link, data: { link, path, anchor } })
+  return false
+}
+
+/** Whether what a link leads to is there whenever the link is. Development shows everything. */
+export function checkShown(link: string, times: Shown | undefined, { mode, shown, report }: CompileContext): boolean {
+  if (times === undefined || mode === 'development' || isShownWith(times, shown)) return true
+  report({ kind: 'not-shown', piece: link, data: { link, times } })
   return false
 }
 

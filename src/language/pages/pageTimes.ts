@@ -1,0 +1,47 @@
+import type { Shown } from '../../../schema/model.ts'
+import { formatPath, isPlainObject, type Path, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { compileAt } from './checkSiteLinks.ts'
+import { checkShow } from './compileValue.ts'
+import type { WalkContext } from './createContext.ts'
+import type { Needs } from './needs.ts'
+import { bothShown, readShown } from './shown.ts'
+
+/** What decides when a page is shown: the page itself, and the entries of collections that it is about. */
+function ownersOf({ route, parameters }: ConcreteRoute): readonly Path[] {
+  return [['pages', route.name], ...[...parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))]
+}
+
+/** When the page at a path is shown; undefined if that is always. */
+export function timesOfRoute(route: ConcreteRoute, site: PlainObject): Shown | undefined {
+  const all = ownersOf(route).flatMap((owner) => readShown(valueAtPath(site, owner)) ?? [])
+  return all.length === 0 ? undefined : all.reduce((outer, inner) => bothShown(outer, inner))
+}
+
+/** Checks the times of pages and entries, and reports a front page or a not-found page that isn’t always shown. */
+export function checkPageTimes(routes: readonly ConcreteRoute[], site: PlainObject, root: WalkContext): void {
+  const checked = new Set<string>()
+  for (const route of routes)
+    for (const owner of ownersOf(route)) {
+      const group = valueAtPath(site, owner)
+      if (checked.has(formatPath(owner)) || !isPlainObject(group)) continue
+      checked.add(formatPath(owner))
+      if (isPlainObject(group.show)) compileAt(owner, root, () => checkShow(group, root))
+      const key = ['hidden', 'draft', 'show'].find((each) => valueAt(group, each) !== undefined)
+      if (key === undefined || readShown(group) === undefined || !['/', '/404'].includes(route.path)) continue
+      const data = { path: route.path }
+      compileAt([...owner, key], root, () => root.report({ kind: 'always-shown', data }))
+    }
+}
+
+/** The pages and entries that aren’t always shown, each once. */
+export function conditionsOf(routes: readonly ConcreteRoute[], site: PlainObject): Needs {
+  return routes.flatMap((route) =>
+    ownersOf(route).flatMap((owner) => {
+      const shown = readShown(valueAtPath(site, owner))
+      const place = formatPath(owner)
+      const condition = { what: 'page', name: String(owner.at(-1)), on: route.path, place } as const
+      return shown === undefined ? [] : [{ kind: 'condition', condition: { ...condition, ...shown } } as const]
+    }),
+  )
+}

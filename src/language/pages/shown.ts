@@ -1,0 +1,63 @@
+import type { Shown } from '../../../schema/model.ts'
+import { zonedTime } from '../../site/format/zonedTime.ts'
+import { type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { isDate, isTime } from './formats/date.ts'
+import { usualZone } from './formats/timezone.ts'
+
+export const always: Shown = { from: '', until: '~' }
+export const never: Shown = { from: '~', until: '' }
+
+/** The keys of a group that say whether and when it is shown. */
+export const shownKeys: ReadonlySet<string> = new Set(['hidden', 'draft', 'show'])
+
+/** Why a group isn’t always shown; undefined if it is. What is wrong with its times is reported elsewhere. */
+export function readShown(group: Plain | undefined): Shown | undefined {
+  if (valueAt(group, 'hidden') === true) return { mark: 'hidden', ...never }
+  if (valueAt(group, 'draft') === true) return { mark: 'draft', ...never }
+  const show = valueAt(group, 'show')
+  const from = readMoment(valueAt(show, 'from'))
+  const until = readMoment(valueAt(show, 'until'))
+  if (from === undefined && until === undefined) return undefined
+  const isWholeDay = until !== undefined && !String(valueAt(show, 'until')).includes(':')
+  return { from: from ?? '', until: (isWholeDay ? dayAfter(until) : until) ?? '~' }
+}
+
+/** A day or a day with a time as `2026-12-01T09:00`, which sorts; undefined for anything else. */
+export function readMoment(written: Plain | undefined): string | undefined {
+  const [, day, time = '0:00'] = /^(\S+?)(?:[ T](\d\d?:\d\d))?$/.exec(typeof written === 'string' ? written : '') ?? []
+  const clock = time.padStart(5, '0')
+  return isDate(day) && isTime(clock) ? `${day}T${clock}` : undefined
+}
+
+function dayAfter(moment: string): string {
+  return `${new Date(Date.parse(`${moment}Z`) + 86_400_000).toISOString().slice(0, 10)}T00:00`
+}
+
+/** The time in which both are shown, with the mark of the outer one if it has any. */
+export function bothShown(outer: Shown, inner: Shown = always): Shown {
+  const { mark = inner.mark } = outer
+  const from = outer.from > inner.from ? outer.from : inner.from
+  const until = outer.until < inner.until ? outer.until : inner.until
+  return { ...(mark && { mark }), from, until }
+}
+
+/** Whether something is shown all the time that something else is. */
+export function isShownWith(shown: Shown, other: Shown): boolean {
+  return other.from >= other.until || (shown.from <= other.from && other.until <= shown.until)
+}
+
+/** @param time As `2026-12-01T09:00`. Without it, all that has a time is shown. */
+export function isShownAt({ from, until }: Pick<Shown, 'from' | 'until'>, time: string | undefined): boolean {
+  return from < until && (time === undefined || (from <= time && time < until))
+}
+
+/** The time zone whose clocks `show` follows. */
+export function zoneOf(site: PlainObject): string {
+  const zone = valueAt(site.site, 'timezone') ?? valueAt(valueAt(site.site, 'openingHours'), 'timezone')
+  return typeof zone === 'string' && usualZone(zone) !== undefined ? zone : 'UTC'
+}
+
+/** What the clocks of a site show, as `2026-12-01T09:00`. */
+export function timeAt(at: Date | string, zone: string): string {
+  return typeof at === 'string' ? (readMoment(at) ?? at) : zonedTime(at, zone)
+}
