@@ -1,4 +1,5 @@
 import { comingDay } from '../../src/site/format/comingDay.ts'
+import { currentMoment } from '../../src/site/format/currentMoment.ts'
 import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { EventsProps } from './schema.ts'
 
@@ -13,7 +14,7 @@ export function endOf({ date, until, time, ends }: DatedEvent): string {
 /** The events that have not ended yet, the next one first. */
 export function comingEvents(
   { items, timezone }: Pick<EventsProps, 'items' | 'timezone'>,
-  moment = new Date(),
+  moment = currentMoment(),
 ): readonly DatedEvent[] {
   const now = zonedTime(moment, timezone)
   const start = ({ date, time = '' }: DatedEvent) => `${date}T${time}`

@@ -1,8 +1,9 @@
 import { constants } from 'node:os'
 import { createBuilder, mergeConfig } from 'vite'
 import type { BuildReports } from '../make/build/buildReports.ts'
+import { momentVariable } from '../make/project/chosenMoment.ts'
 import { commandLine, documentation } from '../make/project/commandLine.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, momentFlag } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
 import { createProgress } from './progress.ts'
 import { viteConfig } from './viteCommand.ts'
@@ -23,13 +24,15 @@ export function buildCommand(name: string, mode: string, next: string) {
   return defineCommand({
     name,
     flags: {
+      at: momentFlag,
       verbose: { type: 'boolean', description: 'Also print the output of the bundler.' },
     },
     notes: [
       'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
       'Exit codes: 0 built, 1 not built.',
     ],
-    async run({ verbose }) {
+    async run({ at, verbose }) {
+      if (at !== undefined) process.env[momentVariable] = at
       const progress = createProgress(process.stdout)
       // The work folder is removed when the process ends.
       for (const signal of ['SIGINT', 'SIGTERM'] as const)

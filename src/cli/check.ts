@@ -1,13 +1,15 @@
 import type { ReportDetail } from '../language/advice/formatReport.ts'
 import type { Diagnostic } from '../language/diagnostic.ts'
 import { diagnose } from '../language/findings.ts'
+import { chosenMoment } from '../make/project/chosenMoment.ts'
 import { commandLine, documentation } from '../make/project/commandLine.ts'
 import { type LoadedSite, loadSite } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
 import { writeProjectSchema } from '../make/project/writeProjectSchema.ts'
 import { checkResult, countSite, describeSite } from './checkResult.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, momentFlag } from './command.ts'
+import { describeNotShown } from './describeConditions.ts'
 import { fixFile } from './fixFile.ts'
 
 const exit = { clean: 0, problems: 1, unreadable: 2 } as const
@@ -18,6 +20,7 @@ interface CheckFlags {
   readonly fix?: boolean
   readonly launch?: boolean
   readonly json?: boolean
+  readonly at?: string
 }
 
 export const main = defineCommand({
@@ -31,6 +34,7 @@ export const main = defineCommand({
     quiet: { type: 'boolean', description: 'Print only errors.' },
     fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
     launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
+    at: momentFlag,
     json: {
       type: 'boolean',
       description: `Print one JSON object; ${documentation('check.md')} describes it.`,
@@ -45,7 +49,7 @@ export const main = defineCommand({
 
 async function check(file: string, flags: CheckFlags): Promise<number> {
   const print = flags.json ? () => {} : console.log
-  const loaded = await load(file, flags.fix ?? false, print)
+  const loaded = await load(file, flags, print)
   if (typeof loaded === 'string') {
     if (flags.json) console.log(JSON.stringify({ version: 1, file, unreadable: loaded }))
     else console.error(`${file} cannot be read: ${loaded}`)
@@ -61,7 +65,11 @@ async function check(file: string, flags: CheckFlags): Promise<number> {
     console.log(JSON.stringify(checkResult(file, diagnostics, counts, flags.quiet ?? false), null, 2))
   } else {
     const verdict = counts === undefined ? '' : `${file} is fine: ${describeSite(counts)}.`
-    const lastLine = [verdict, countLine(diagnostics) + hiddenHint(diagnostics, flags)]
+    const left =
+      counts === undefined || loaded.site === undefined
+        ? ''
+        : describeNotShown(loaded.site, flags.at ? 'then' : 'today')
+    const lastLine = [verdict, left ?? '', countLine(diagnostics) + hiddenHint(diagnostics, flags)]
       .filter((part) => part !== '')
       .join(' ')
     console.log(formatReport(diagnostics, loaded.text, detailOf(flags), lastLine))
@@ -90,11 +98,15 @@ async function words() {
 }
 
 /** The compiled site, or why the file cannot be read. */
-async function load(file: string, isFix: boolean, print: (text: string) => void): Promise<LoadedSite | string> {
+async function load(
+  file: string,
+  { fix, at }: CheckFlags,
+  print: (text: string) => void,
+): Promise<LoadedSite | string> {
   try {
-    const fixed = isFix ? await fixFile(file) : undefined
+    const fixed = fix ? await fixFile(file) : undefined
     if (fixed !== undefined) print(`${fixed}\n`)
-    return loadSite(file, { mode: 'production' })
+    return loadSite(file, { mode: 'production', at: chosenMoment(at) })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return reason(String(error.code), error)

@@ -3,8 +3,9 @@ import type { Diagnostic } from '../language/diagnostic.ts'
 import { countOf } from '../language/messages/describe.ts'
 import { problemKinds } from '../language/messages/problemKinds.ts'
 import type { Severity } from '../language/severity.ts'
+import { nextChange, notShown } from './describeConditions.ts'
 
-/** What a site has: its pages, blocks and dialogs. */
+/** What a site has: its pages, blocks and dialogs, what it leaves out, and when that changes. */
 type SiteCounts = ReturnType<typeof countSite>
 
 /**
@@ -40,12 +41,15 @@ function describeDiagnostic(diagnostic: Diagnostic) {
   return { id, kind: code, severity, file, start, end, path, message, hint, suggestions, context, related, isFixable }
 }
 
-export function countSite({ entries }: CompiledSite) {
+export function countSite(site: CompiledSite) {
+  const { entries } = site
   const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   return {
     pages: pages.length,
     blocks: pages.reduce((sum, page) => sum + page.blocks.length, 0),
     dialogs: new Set(pages.flatMap((page) => Object.keys(page.dialogs))).size,
+    notShown: notShown(site).length,
+    nextChange: nextChange(site)?.time,
   }
 }
 

@@ -11,6 +11,14 @@ export interface Flag {
   readonly value?: string
 }
 
+/** Of commands that make the site of a moment. */
+export const momentFlag = {
+  type: 'string',
+  value: 'DAY',
+  description:
+    'The site of that day, or of a day and a time by its own clocks: 2026-12-01, "2026-12-01 09:00". Default: now.',
+} as const satisfies Flag
+
 type Flags = Readonly<Record<string, Flag>>
 
 type FlagValues<Known extends Flags> = {

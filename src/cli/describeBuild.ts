@@ -4,9 +4,10 @@ import { countOf } from '../language/messages/describe.ts'
 import type { BuildResult } from '../make/build/buildReports.ts'
 import { commandLine } from '../make/project/commandLine.ts'
 import { filesBelow } from '../make/project/filesBelow.ts'
+import { describeNextChange, describeNotShown } from './describeConditions.ts'
 
-/** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
-export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, seconds: number): string {
+/** The summary of a build: pages and folder, time and sizes, what it leaves out and until when, what `check` has to say. */
+export function describeBuild({ outDir, pages, unchanged, found, site }: BuildResult, seconds: number): string {
   const files = filesBelow(outDir).map((name) => ({ name, bytes: statSync(path.join(outDir, name)).size }))
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const largest = files
@@ -16,6 +17,7 @@ export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, 
   return [
     `${countOf(pages, 'page')} in ${path.relative(process.cwd(), outDir) || '.'}${kept}`,
     `Built in ${seconds.toFixed(1)} s: ${sizeOf(total)} in ${countOf(files.length, 'file')}; the largest page is ${addressOf(largest.name)} with ${sizeOf(largest.bytes)}`,
+    ...[describeNotShown(site, 'in it'), describeNextChange(site)].filter((line) => line !== undefined),
     ...(found === undefined ? [] : [`${found}: \`${commandLine('check')}\` shows them`]),
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import { compareSites } from '../language/sources/compareSites.ts'
 import { createSources } from '../language/sources/createSources.ts'
 import { describeComparison } from '../language/sources/describeComparison.ts'
 import { destinationOf } from '../make/build/destinationOf.ts'
+import { chosenMoment } from '../make/project/chosenMoment.ts'
 import { commandLine } from '../make/project/commandLine.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
@@ -30,7 +31,8 @@ export const main = defineCommand({
       console.error(typeof before === 'string' ? before : `${siteName} cannot be read: there is no such file.`)
       return misuse
     }
-    const compile = (bytes: Buffer) => compileFile(siteName, bytes, { mode: 'production' })
+    const at = chosenMoment()
+    const compile = (bytes: Buffer) => compileFile(siteName, bytes, { mode: 'production', at })
     const [old, now] = [compile(before), compile(readFileSync(project.siteFile))]
     const { site } = now
     if (old.site === undefined || site === undefined) {

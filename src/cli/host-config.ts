@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostConfigs } from '../make/host/hostConfig.ts'
 import { parseHeaders } from '../make/host/hostHeaders.ts'
 import { parseRedirects, redirectRules } from '../make/host/hostRedirects.ts'
+import { chosenMoment } from '../make/project/chosenMoment.ts'
 import { commandLine, isInRepository } from '../make/project/commandLine.ts'
 import { loadSite } from '../make/project/loadSite.ts'
 import { findProject, ownPublicDirectory } from '../make/project/project.ts'
@@ -35,7 +36,7 @@ function print(name: string): number {
     console.error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
     return 2
   }
-  const { site } = loadSite(siteName, { mode: 'production' })
+  const { site } = loadSite(siteName, { mode: 'production', at: chosenMoment() })
   if (site === undefined) {
     console.error(`${siteName} has problems. Run \`${commandLine('check')}\`.`)
     return 2

@@ -31,7 +31,8 @@ interface CompileOptions {
   readonly mode: 'development' | 'production'
   /**
    * The moment whose site this is: a date, or a day or a day and a time by the clocks of the site, as in `2026-12-01 09:00`.
-   * Without it, everything with a time is shown. What is hidden or a draft is shown in development alone.
+   * Without it, everything
+   * with a time is shown. Development shows everything at all times, with marks.
    */
   readonly at?: Date | string | undefined
   /** Also report unlinked pages, unused files and texts that search results cut. Default: in production. */
@@ -85,6 +86,7 @@ function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Fi
     pages: new Map(),
     times: new Map(),
     time: undefined,
+    showsAll: false,
     redirects: new Set(),
     routes: [],
     concrete: [],

@@ -14,7 +14,7 @@ export interface Findings {
   readonly source?: Source
   readonly context: Pick<
     AdviceContext,
-    'tree' | 'icons' | 'publicFiles' | 'pages' | 'times' | 'time' | 'redirects' | 'routes' | 'concrete'
+    'tree' | 'icons' | 'publicFiles' | 'pages' | 'times' | 'time' | 'showsAll' | 'redirects' | 'routes' | 'concrete'
   >
   /** The compiled site, if there are no errors. */
   readonly site?: CompiledSite

@@ -4,7 +4,7 @@ import type { SiteRule } from './lintSite.ts'
 import { createSiteGraph, type SiteGraph } from './siteGraph.ts'
 
 /** Pages that no link leads to, and files in `public` that no page uses. */
-export const links: SiteRule = function* (compiled, { publicFiles }) {
+export const links: SiteRule = function* (compiled, { publicFiles, site }) {
   const graph = createSiteGraph(compiled)
   for (const [name, [first = '', ...others]] of unlinkedPages(graph)) {
     const more = others.length > 0 ? ` and ${others.length} more of this page` : ''
@@ -18,8 +18,10 @@ export const links: SiteRule = function* (compiled, { publicFiles }) {
   const { font, headingFont, logo } = compiled.shell.theme
   const ofTheme = [font?.file, font?.bold, headingFont?.file, logo?.src.src, logo?.dark?.src]
   const used = new Set([...graph.files, ...ofTheme.map((address) => address && decodeAddress(address))])
+  // What isn’t shown now has its files, too.
+  const waiting = compiled.conditions?.length ? JSON.stringify(site) : ''
   for (const path of forPages(publicFiles.ownPaths())) {
-    if (used.has(path)) continue
+    if (used.has(path) || waiting.includes(path)) continue
     yield {
       code: 'unused-file',
       at: { path: [], part: 'key' },

@@ -69,7 +69,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const times = new Map<string, Shown>()
   const zone = zoneOf(site)
   const time = options.at && timeAt(options.at, zone)
-  const facts: SiteFacts = { site, pages, times, time, redirects: new Set(redirects.keys()) }
+  const showsAll = mode === 'development'
+  const facts: SiteFacts = { site, pages, times, time, showsAll, redirects: new Set(redirects.keys()) }
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
@@ -89,7 +90,6 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
         return compileMarkdown(kind, text, options)
       }).value,
     cache,
-    mode,
     report,
     need: (need) => needs.push([need]),
   }
@@ -111,7 +111,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const root = createContext(environment, { root: site, path: [], anchors: new Set() })
   checkPageTimes(table.pages, site, root)
   const old = compileRedirects(redirects.values(), [...pages.keys()], root)
-  const isShown = (path: string) => mode === 'development' || isShownAt(times.get(path) ?? always, time)
+  const isShown = (path: string) => showsAll || isShownAt(times.get(path) ?? always, time)
   const targets = compilePolicies(routes, root)
   const unknown = table.rules.map(
     (rule): RouteRule =>
@@ -135,7 +135,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
   return {
     site: assembled,
-    reached: { pages, times, time, redirects: facts.redirects, routes, concrete: table.pages },
+    reached: { pages, times, time, showsAll, redirects: facts.redirects, routes, concrete: table.pages },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }

@@ -31,15 +31,11 @@ export interface CompileEnvironment extends Recorder {
   readonly origins: Origins
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
-  readonly mode: 'development' | 'production'
 }
 
 /** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
-  extends Pick<
-    CompileEnvironment,
-    'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown' | 'mode'
-  > {
+  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown'> {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** When such an anchor is shown; undefined if that is always. */

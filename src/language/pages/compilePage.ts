@@ -49,7 +49,7 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
-      ...(environment.mode === 'development' && shown && { waits: describeShown(shown) }),
+      ...(environment.facts.showsAll && shown && { waits: describeShown(shown) }),
       blocks,
     },
     opens: context.openedDialogs,

@@ -67,7 +67,7 @@ function compileAtTimes(
 ): unknown {
   const inner = { ...context, shown: bothShown(context.shown, shown) }
   context.noteCondition(shown, group)
-  if (context.mode === 'development' || context.references.isShown(shown)) return compile(inner)
+  if (context.references.isShown(shown)) return compile(inner)
   const ignore = () => {}
   compile({
     ...inner,
@@ -174,19 +174,18 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const type = String(block.type)
   const schema = context.tree.definition(`block-${type}`)
   if (schema === undefined) return undefined
-  context.noteBlock(type)
-  if (context.mode === 'production') return compileGroup(schema, block, context)
   const own = readShown(block)
   const waits = own ? [describeShown(own)] : []
-  const compiled = compileGroup(schema, block, {
-    ...context,
-    noteCondition(shown, value) {
-      const item = context.keys.findLast((key) => typeof key === 'number')
-      if (value.type === undefined) waits.push(`${Number(item) + 1}: ${describeShown(shown)}`)
-      context.noteCondition(shown, value)
-    },
-  })
-  return compiled === unshown || waits.length === 0 ? compiled : { ...compiled, waits: waits.join(', ') }
+  const noteCondition = (shown: Shown, value: PlainObject): void => {
+    const index = context.keys.findLast((key) => typeof key === 'number')
+    if (value.type === undefined) waits.push(`item ${Number(index) + 1} ${describeShown(shown)}`)
+    context.noteCondition(shown, value)
+  }
+  const { showsAll } = context.facts
+  const compiled = compileGroup(schema, block, showsAll ? { ...context, noteCondition } : context)
+  if (compiled === unshown) return unshown
+  context.noteBlock(type)
+  return showsAll && waits.length > 0 ? { ...compiled, waits: waits.join(', ') } : compiled
 }
 
 /** The block's `id` if it has one, otherwise its type and the number of blocks of that type before it. */

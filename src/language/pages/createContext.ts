@@ -57,7 +57,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   const { origins, need } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
-  /** The blocks of the walk, each before those inside it. */
+  /** The blocks of the walk, each after those inside it. */
   const blocks: PlacedBlock[] = []
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()

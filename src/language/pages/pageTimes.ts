@@ -40,7 +40,7 @@ export function conditionsOf(routes: readonly ConcreteRoute[], site: PlainObject
     ownersOf(route).flatMap((owner) => {
       const shown = readShown(valueAtPath(site, owner))
       const place = formatPath(owner)
-      const condition = { what: 'page', name: String(owner.at(-1)), on: route.path, place } as const
+      const condition = { what: 'page', name: String(owner.at(-1)), on: route.canonical, place } as const
       return shown === undefined ? [] : [{ kind: 'condition', condition: { ...condition, ...shown } } as const]
     }),
   )

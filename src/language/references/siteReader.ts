@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly times: ReadonlyMap<string, Shown>
   /** The moment whose site this is, by its own clocks. */
   readonly time: string | undefined
+  /** Whether hidden things, drafts and what has another time are shown as well, with marks. */
+  readonly showsAll: boolean
   /** Paths that lead to another page. */
   readonly redirects: ReadonlySet<string>
 }
@@ -77,7 +79,7 @@ function readFact(
   if (first === undefined) throw new Error(`Something of the kind \`${kind}\` was read without its name.`)
   if (kind === 'page') return facts.pages.has(first)
   if (kind === 'times') return timesOf(facts, first)
-  if (kind === 'shown') return isShownAt({ from: first, until: second ?? '~' }, facts.time)
+  if (kind === 'shown') return facts.showsAll || isShownAt({ from: first, until: second ?? '~' }, facts.time)
   if (kind === 'anchor') return second !== undefined && facts.pages.get(first)?.has(second) === true
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined

@@ -1,5 +1,6 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
+import { isShownAt, readShown } from '../pages/shown.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
@@ -37,9 +38,10 @@ export async function createSources({ site, names, findings }: CompileResult) {
   const routes = new Map(findings.context.concrete.map((route) => [route.path, route]))
   const { placeIn } = await import('../advice/placeIn.ts')
   const placed = findings.source && placeIn(findings.source)
-  const { tree } = findings.context
+  const { tree, time, showsAll } = findings.context
   const schemas = isPlainObject(tree.root.properties) ? (tree.root.properties as Record<string, SchemaNode>) : {}
   const known = new Map<string, readonly SeenValue[]>()
+  const paths = [...routes.keys()].filter((path) => site?.entries.has(path) !== false)
 
   function* valuesIn(
     value: Plain,
@@ -48,6 +50,8 @@ export async function createSources({ site, names, findings }: CompileResult) {
     schema: SchemaNode | undefined,
     origins: Origins,
   ): Generator<SeenValue> {
+    const shown = readShown(value)
+    if (shown !== undefined && !showsAll && !isShownAt(shown, time)) return
     if (typeof value === 'string' || typeof value === 'number') {
       const pieces = [...origins.piecesOf(path)].map(([text, path]) => ({ text, path }))
       yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
@@ -101,7 +105,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
     /** The keys of the group at a path in the order of the schema. */
     keysOf: schemaKeys(tree, file),
     /** The paths of all pages, in the order of the file. */
-    pages: [...routes.keys()],
+    pages: paths,
     ofPage,
     shared,
     /** The file that has the value at a path, with the places of its first character and of the one after its last. */
@@ -112,7 +116,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
       return { file: findings.file, start, end }
     },
     /** All that any page shows. */
-    all: (): readonly SeenValue[] => [shared(), ...[...routes.keys()].map(ofPage)].flat(),
+    all: (): readonly SeenValue[] => [shared(), ...paths.map(ofPage)].flat(),
   }
 }
 

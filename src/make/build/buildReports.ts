@@ -1,3 +1,5 @@
+import type { CompiledSite } from '../../../schema/model.ts'
+
 /** How many pieces of the work are done. */
 export interface StageCount {
   readonly done: number
@@ -17,6 +19,8 @@ export interface BuildResult {
   readonly pages: number
   /** Of these, how many are as the build before left them. */
   readonly unchanged: number
+  /** The site that was built. */
+  readonly site: Pick<CompiledSite, 'conditions' | 'moment'>
   /** `1 warning, 85 notices`, if there are any. */
   readonly found?: string | undefined
 }

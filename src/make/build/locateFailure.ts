@@ -38,7 +38,9 @@ function locatePage({ failed }: PageFailure, { siteName }: Project): Error {
 export function lineOf({ at, block }: FailedPage, { entries }: CompiledSite): number | undefined {
   const entry = entries.get(at)
   if (entry?.kind !== 'page' || block === undefined) return undefined
-  return allBlocks(entry.page)[block]?.line
+  const blocks = allBlocks(entry.page)
+  // Development has blocks that the build leaves out.
+  return blocks.some(({ waits }) => waits !== undefined) ? undefined : blocks[block]?.line
 }
 
 /** The places of a stack trace in files outside of packages, by the source maps of the server's bundle. */

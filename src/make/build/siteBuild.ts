@@ -102,7 +102,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   await putInPlace(built.outDir, project.outDir, path.join(work, 'old'), cache?.inPlace ?? new Set())
   cache?.save()
-  return { outDir: project.outDir, pages, unchanged: pages - rendered, found }
+  return { outDir: project.outDir, pages, unchanged: pages - rendered, found, site }
 }
 
 /** @throws An error without a stack trace, with a message for the author, if the site file has errors. */

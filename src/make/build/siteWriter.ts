@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
+import { timeAt } from '../../language/pages/shown.ts'
+import { momentOf } from '../../site/format/zonedTime.ts'
 import { type PageFont, sharedCss } from '../../site/theme/baseCss.ts'
+import { chosenMoment } from '../project/chosenMoment.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
-import { buildYear } from './buildYear.ts'
 import type { PageCache } from './cache/pageCache.ts'
 import { writeDeployFiles } from './deployFiles.ts'
 import { type InlineScripts, inlineScriptTexts } from './prerender/inlineScripts.ts'
@@ -69,7 +71,6 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     template: await readFile(path.join(project.root, 'index.html'), 'utf8'),
     scripts: app.scripts,
     policyMode: app.policyMode ?? 'strict',
-    buildYear: buildYear(),
   }
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries, styles: ownCss } = site
@@ -77,6 +78,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
     const settings: PrerenderSettings = {
       ...shared,
+      ...momentSettings(site),
       typefaceFile: basePath(shell.site.url) + typefaceFile,
       shell,
       sources,
@@ -125,6 +127,12 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], allScripts))
     return { pages: pages.length, rendered: remaining.length, styleFiles }
   }
+}
+
+/** The moment whose site this is, to the minute, and its year by the clocks of the site. */
+function momentSettings({ moment }: CompiledSite): Pick<PrerenderSettings, 'moment' | 'buildYear'> {
+  const { time, zone } = moment ?? { time: timeAt(chosenMoment(), 'UTC'), zone: 'UTC' }
+  return { moment: momentOf(time, zone).toISOString(), buildYear: Number(time.slice(0, 4)) }
 }
 
 /**

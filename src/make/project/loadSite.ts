@@ -12,6 +12,8 @@ import { readWords } from './readWords.ts'
 interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
+  /** The moment whose site it is, as `CompileOptions` says. */
+  readonly at?: Date | string | undefined
   /** Also check the site as a whole, as `CompileOptions` says. */
   readonly wholeSite?: boolean
   /** Include the smaller copies of images that a build will make. */
@@ -43,7 +45,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, cache = createCompileCache(), wholeSite, withCopies = false }: LoadOptions,
+  { mode, at, cache = createCompileCache(), wholeSite, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(file, cache)
   const publicFiles = readPublicFiles(findPublicDirectories(file), {
@@ -63,6 +65,7 @@ export function compileFile(
     icons: cache.tools(['icons'], [], readIconSet).value,
     words: readWords,
     mode,
+    at,
     ...(wholeSite !== undefined && { wholeSite }),
     cache,
   })

@@ -4,6 +4,7 @@ import { diagnose } from '../../language/findings.ts'
 import { type CompileCache, createCompileCache } from '../../language/memo/compileCache.ts'
 import type { Sources } from '../../language/sources/createSources.ts'
 import type { Work } from '../../site/runtime/liveContent.ts'
+import { chosenMoment } from './chosenMoment.ts'
 import { compileFile, type LoadedSite } from './loadSite.ts'
 import type { Project } from './project.ts'
 import { writeProjectSchema } from './writeProjectSchema.ts'
@@ -69,6 +70,8 @@ export function createSiteSource(
     const { segments = 0, pages = 0 } = cache?.counts ?? {}
     const loaded = compileFile(siteName, bytes, {
       mode,
+      // Development shows everything, whatever the time.
+      at: isEdited ? undefined : chosenMoment(),
       withCopies: !isEdited,
       // Later saves are shown at once; checks of the site as a whole can wait for `check`.
       wholeSite: !isEdited || compilation === undefined,

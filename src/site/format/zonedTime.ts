@@ -20,6 +20,13 @@ export function isOnClock(time: string, zone: string): boolean {
   })
 }
 
+/** The moment at which the clocks of a time zone show a time, as `2026-12-01T18:30`. */
+export function momentOf(time: string, zone: string): Date {
+  const utc = Date.parse(`${time}Z`)
+  const ahead = (moment: number) => Date.parse(`${zonedTime(new Date(moment), zone)}Z`) - moment
+  return new Date(utc - ahead(utc - ahead(utc)))
+}
+
 /** The time zone of the visitor. */
 export function visitorsZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

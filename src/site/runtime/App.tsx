@@ -45,7 +45,7 @@ export function App({ runtime, page, buildYear, children }: Props) {
             describe={() => 'The page failed to render.'}
           >
             {hasFrame ? <Header /> : null}
-            <main id="main" tabIndex={-1}>
+            <main id="main" tabIndex={-1} data-waits={page.waits}>
               {page.heading === undefined ? null : <VisuallyHidden as="h1">{page.heading}</VisuallyHidden>}
               <PageBlocks page={page} />
             </main>

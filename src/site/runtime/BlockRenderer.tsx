@@ -43,7 +43,7 @@ const delivered = trustedMarkup('' as Html)
 /** Limits the failure of a block to that block: shows a card in development and nothing in production. */
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
   const { registry, mode } = useRuntime()
-  const { type, line } = block
+  const { type, line, waits } = block
   const showsProblems = import.meta.env.DEV && mode === 'development'
   if (!registry.has(type)) {
     // The compiler rejects such a site: the folder of the block is gone since the schema was composed.
@@ -60,7 +60,15 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
       <BlockElement block={block} />
     </ErrorBoundary>
   )
-  return registry.isInteractive(type) ? <Island block={block}>{element}</Island> : element
+  const whole = registry.isInteractive(type) ? <Island block={block}>{element}</Island> : element
+  // The development server shows what it says, beside the block.
+  return showsProblems && waits !== undefined ? (
+    <div data-waits={waits} style={{ display: 'contents' }}>
+      {whole}
+    </div>
+  ) : (
+    whole
+  )
 })
 
 interface ProblemCardProps {
@@ -93,7 +101,7 @@ function ProblemCard({ title, text, line }: ProblemCardProps) {
 /** The component of a block, whose code has loaded, with the block's fields as props. */
 export function BlockElement({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
-  const { type, key: _key, line: _line, lazy: _lazy, ...props } = block
+  const { type, key: _key, line: _line, lazy: _lazy, waits: _waits, ...props } = block
   const Component = registry.get(type)
   if (!Component) throw new Error(`The code of the block \`${type}\` has not been loaded.`)
   return <Component {...props} />

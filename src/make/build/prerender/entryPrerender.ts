@@ -1,3 +1,4 @@
+import { renderAt } from '../../../site/format/currentMoment.ts'
 import { islandsIn, loadBlockTypes, renderPage, siteCss, structuredBlocks } from '../../../site/runtime/entryServer.tsx'
 import { createPageWriter, type PageJob, type PrerenderSettings, type WrittenPage } from './prerender.ts'
 
@@ -11,5 +12,5 @@ type WritePage = (job: PageJob) => WrittenPage
 /** Loads the code of the blocks and returns a function that writes pages into a folder. */
 export async function startPrerender(settings: PrerenderSettings, outDir: string): Promise<WritePage> {
   await loadBlockTypes(settings.blockTypes)
-  return createPageWriter(settings, { renderPage, islandsIn, structuredBlocks }, outDir)
+  return createPageWriter(settings, { renderPage, renderAt, islandsIn, structuredBlocks }, outDir)
 }

@@ -37,6 +37,8 @@ export interface PrerenderSettings {
   readonly shareLook: ShareLook
   /** The fonts of the site's theme, measured and packed. */
   readonly pageFonts: readonly PageFont[]
+  /** The moment whose site this is. Only pages whose blocks ask for it depend on it, and everything on its year. */
+  readonly moment: string
   readonly buildYear: number
   /** The themes of its pages, that of the site first, with the address of the style sheet of each. */
   readonly themes: readonly { readonly theme: ThemeSettings; readonly styleSheet: string }[]
@@ -72,6 +74,8 @@ export interface WrittenPage {
   readonly styles: readonly string[]
   /** Addresses of the files that its styles load. */
   readonly styleFiles: readonly string[]
+  /** The moment of the build, if the page depends on it. */
+  readonly moment?: string
 }
 
 /** A page that cannot be rendered, and why. */
@@ -96,6 +100,7 @@ interface ServerApp {
   readonly islandsIn: typeof import('../../../site/runtime/entryServer.tsx').islandsIn
   readonly renderPage: typeof import('../../../site/runtime/entryServer.tsx').renderPage
   readonly structuredBlocks: StructuredBlocks
+  readonly renderAt: typeof import('../../../site/format/currentMoment.ts').renderAt
 }
 
 /**
@@ -108,13 +113,16 @@ export function createPageWriter(
   outDir: string,
 ): (job: PageJob) => WrittenPage {
   const renderDocument = createDocumentRenderer(settings, app)
+  const moment = new Date(settings.moment)
   return ({ at, json, trail }) => {
-    const { html, content, styles, styleFiles } = renderDocument(JSON.parse(json), at, trail)
+    const { result, readsMoment } = app.renderAt(moment, () => renderDocument(JSON.parse(json), at, trail))
+    const { html, content, styles, styleFiles } = result
     return {
       html: writeText(outDir, htmlFile(at), html),
       ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
       styles,
       styleFiles,
+      ...(readsMoment && { moment: settings.moment }),
     }
   }
 }

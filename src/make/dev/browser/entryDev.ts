@@ -2,6 +2,7 @@ import { stylesEvent } from './failureEvents.ts'
 import { startFailureOverlay } from './failureOverlay.ts'
 import { startFreshFiles } from './freshFiles.ts'
 import { startSourceTool } from './sourceTool.ts'
+import { startWaitingMarks } from './waitingMarks.ts'
 
 if (import.meta.hot) {
   startFailureOverlay(import.meta.hot)
@@ -9,6 +10,7 @@ if (import.meta.hot) {
   import.meta.hot.on(stylesEvent, showOwnStyles)
 }
 startSourceTool()
+startWaitingMarks()
 
 /** Shows what is saved in `styles.css`. */
 function showOwnStyles(css: string): void {
