@@ -1,5 +1,5 @@
 import { comingDay } from '../../src/site/format/comingDay.ts'
-import { currentMoment } from '../../src/site/format/currentMoment.ts'
+import { currentTime } from '../../src/site/format/currentMoment.ts'
 import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { EventsProps } from './schema.ts'
 
@@ -14,9 +14,9 @@ export function endOf({ date, until, time, ends }: DatedEvent): string {
 /** The events that have not ended yet, the next one first. */
 export function comingEvents(
   { items, timezone }: Pick<EventsProps, 'items' | 'timezone'>,
-  moment = currentMoment(),
+  moment?: Date,
 ): readonly DatedEvent[] {
-  const now = zonedTime(moment, timezone)
+  const now = moment === undefined ? currentTime(timezone) : zonedTime(moment, timezone)
   const start = ({ date, time = '' }: DatedEvent) => `${date}T${time}`
   return items
     .map((event) => comingOne(event, now))

@@ -1,6 +1,6 @@
 import { comingDay } from './comingDay.ts'
+import { currentDay } from './currentMoment.ts'
 import { fromMonday, weekdayName, weekdays } from './weekTime.ts'
-import { zonedTime } from './zonedTime.ts'
 
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]
@@ -23,9 +23,10 @@ export function comingExceptions<Exception extends { readonly date: string }>(
   exceptions: readonly Exception[],
   timezone: string,
 ): readonly Exception[] {
-  const today = zonedTime(new Date(), timezone)
-  const coming = exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
-  return coming.sort((a, b) => a.date.localeCompare(b.date))
+  const isOfEveryYear = exceptions.some(({ date }) => date.length === '12-24'.length)
+  if (!isOfEveryYear) return exceptions
+  const today = currentDay(timezone)
+  return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
 }
 
 /** The open days of a week in few words, those with the same hours on one line: `Mon–Thu, Sat 9 AM – 6 PM`. */

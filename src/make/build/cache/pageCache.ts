@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isSameList } from '../../../language/memo/memo.ts'
+import { areSameClocks } from '../../../site/format/currentMoment.ts'
 import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import type { Project } from '../../project/project.ts'
 import {
@@ -27,13 +28,13 @@ export function createPageCache(project: Project, code: string) {
   const inputsOf = new Map<string, readonly unknown[]>()
   const inPlace = new Set<string>()
   let shared: unknown
-  let now = ''
+  let now = new Date()
   return {
     /** Files that the new site keeps from the old one. */
     inPlace: inPlace as ReadonlySet<string>,
     /** Starts a build. */
     begin({ moment, ...settings }: PrerenderSettings): void {
-      now = moment
+      now = new Date(moment)
       shared = store.fingerprint(settings)
     },
     /** Data about a page that needs no rendering: its files are in the built site already. */
@@ -43,7 +44,7 @@ export function createPageCache(project: Project, code: string) {
       const known = store.get('page', at)
       if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
       const page = known.value as WrittenPage
-      if (page.moment !== undefined && page.moment !== now) return undefined
+      if (!areSameClocks(page.clocks, now)) return undefined
       const files = filesOf(at, page)
       if (!files.every(({ file, known }) => isUnchanged(path.join(project.outDir, file), known))) return undefined
       for (const { file } of files) inPlace.add(file)

@@ -74,8 +74,8 @@ export interface WrittenPage {
   readonly styles: readonly string[]
   /** Addresses of the files that its styles load. */
   readonly styleFiles: readonly string[]
-  /** The moment of the build, if the page depends on it. */
-  readonly moment?: string
+  /** What the clocks that the page depends on show, with their zones. */
+  readonly clocks: readonly string[]
 }
 
 /** A page that cannot be rendered, and why. */
@@ -115,14 +115,14 @@ export function createPageWriter(
   const renderDocument = createDocumentRenderer(settings, app)
   const moment = new Date(settings.moment)
   return ({ at, json, trail }) => {
-    const { result, readsMoment } = app.renderAt(moment, () => renderDocument(JSON.parse(json), at, trail))
+    const { result, clocks } = app.renderAt(moment, () => renderDocument(JSON.parse(json), at, trail))
     const { html, content, styles, styleFiles } = result
     return {
       html: writeText(outDir, htmlFile(at), html),
       ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
       styles,
       styleFiles,
-      ...(readsMoment && { moment: settings.moment }),
+      clocks,
     }
   }
 }
