@@ -4,7 +4,7 @@
  */
 const modules = {
   schema: [],
-  'src/site/format': [],
+  'src/site/format': ['schema'],
   'src/site/theme': ['schema'],
   'src/site/stores': ['schema'],
   'src/site/styles': [],

@@ -1,4 +1,5 @@
-import { isOnClock, zonedTime } from '../../src/site/format/zonedTime.ts'
+import { zonedTime } from '../../schema/zonedTime.ts'
+import { isOnClock } from '../../src/site/format/zonedTime.ts'
 
 interface SlotRange {
   /** `9:00 AM`, or on the 24-hour clock `9:00`. */

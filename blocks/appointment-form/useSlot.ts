@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { zonedTime } from '../../schema/zonedTime.ts'
 import { formatIsoDate } from '../../src/site/format/formatDate.ts'
-import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { AppointmentFormProps } from './schema.ts'
 import { openSlots, timeSlots } from './timeSlots.ts'
 

@@ -1,6 +1,6 @@
+import { zonedTime } from '../../schema/zonedTime.ts'
 import { comingDay } from '../../src/site/format/comingDay.ts'
 import { currentTime } from '../../src/site/format/currentMoment.ts'
-import { zonedTime } from '../../src/site/format/zonedTime.ts'
 import type { EventsProps } from './schema.ts'
 
 type DatedEvent = EventsProps['items'][number]

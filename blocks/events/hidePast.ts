@@ -1,4 +1,4 @@
-import { zonedTime } from '../../src/site/format/zonedTime.ts'
+import { zonedTime } from '../../schema/zonedTime.ts'
 
 /** Hides the events that have ended since the page was built, and shows the text for an empty list after the last. */
 export function hidePast(moment = new Date()): void {

@@ -1,5 +1,5 @@
+import { zonedTime } from '../../schema/zonedTime.ts'
 import { minutesOf } from '../../src/site/format/weekTime.ts'
-import { zonedTime } from '../../src/site/format/zonedTime.ts'
 
 /** Marks the row of today and its time, by the clock of the place, and hides exceptions that have passed. */
 

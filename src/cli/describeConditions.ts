@@ -1,8 +1,8 @@
 import type { CompiledSite, Condition } from '../../schema/model.ts'
 import { countOf, describeNames } from '../language/messages/describe.ts'
 import { describeMoment, describeShown } from '../language/pages/describeShown.ts'
-import { isShownAt } from '../language/pages/shown.ts'
 import { groupBy } from '../language/plain.ts'
+import { isShownAt } from '../language/shown.ts'
 
 /** What of a site says when it shows what. */
 type TimedSite = Pick<CompiledSite, 'conditions' | 'moment'>

@@ -3,12 +3,12 @@ import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { bothShown, never, readShown, shownKeys } from '../shown.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { describeShown } from './describeShown.ts'
 import { compileFormat } from './formats/compileFormat.ts'
-import { bothShown, never, readShown, shownKeys } from './shown.ts'
 import { typeset } from './typeset.ts'
 
 /** In place of what isn’t shown at the moment whose site this is, and of what lacks a required part for that reason. */

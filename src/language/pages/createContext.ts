@@ -4,8 +4,8 @@ import type { ImageSource } from '../../../schema/values.ts'
 import { formatPath, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
+import { always } from '../shown.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
-import { always } from './shown.ts'
 
 interface Walk {
   readonly root: Plain

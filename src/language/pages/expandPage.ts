@@ -6,8 +6,8 @@ import type { Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
+import { shownKeys } from '../shown.ts'
 import type { Recorder } from './needs.ts'
-import { shownKeys } from './shown.ts'
 
 export interface ExpandOptions extends Omit<Recorder, 'need'>, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead'> {
   readonly validator: Validator

@@ -1,11 +1,18 @@
 import type { Shown } from '../../../schema/model.ts'
 import { formatPath, isPlainObject, type Path, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { bothShown, readShown } from '../shown.ts'
 import { compileAt } from './checkSiteLinks.ts'
 import { checkShow } from './compileValue.ts'
 import type { WalkContext } from './createContext.ts'
+import { usualZone } from './formats/timezone.ts'
 import type { Needs } from './needs.ts'
-import { bothShown, readShown } from './shown.ts'
+
+/** The time zone whose clocks `show` follows. */
+export function zoneOf(site: PlainObject): string {
+  const zone = valueAt(site.site, 'timezone') ?? valueAt(valueAt(site.site, 'openingHours'), 'timezone')
+  return typeof zone === 'string' && usualZone(zone) !== undefined ? zone : 'UTC'
+}
 
 /** What decides when a page is shown: the page itself, and the entries of collections that it is about. */
 function ownersOf({ route, parameters }: ConcreteRoute): readonly Path[] {

@@ -1,6 +1,6 @@
 import type { Shown } from '../../../schema/model.ts'
-import { bothShown, readShown } from '../pages/shown.ts'
 import { isBlockList, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { bothShown, readShown } from '../shown.ts'
 
 /** An id that links can lead to, with its path from the root of the page or dialog. */
 export interface Anchor {

@@ -1,7 +1,7 @@
 import type { Shown } from '../../../schema/model.ts'
-import { isShownAt } from '../pages/shown.ts'
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import { isShownAt } from '../shown.ts'
 import { findFile } from './findFile.ts'
 
 /** Everything that a reference can name. */

@@ -1,11 +1,11 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
-import { isShownAt, readShown } from '../pages/shown.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
+import { isShownAt, readShown } from '../shown.ts'
 import { schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */

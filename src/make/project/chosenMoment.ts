@@ -1,4 +1,4 @@
-import { readMoment } from '../../language/pages/shown.ts'
+import { readMoment } from '../../language/shown.ts'
 import { authorError } from './authorError.ts'
 
 /** Variable with which a command passes its flag `--at` to what it starts. */

@@ -1,4 +1,4 @@
-import { zonedTime } from './zonedTime.ts'
+import { zonedTime } from '../../../schema/zonedTime.ts'
 
 let fixed: Date | undefined
 const read = new Set<string>()
@@ -27,12 +27,4 @@ export function renderAt<Result>(moment: Date, render: () => Result): { result: 
   } finally {
     fixed = undefined
   }
-}
-
-/** Whether clocks that a result depends on show the same at a moment. */
-export function areSameClocks(clocks: readonly string[], moment: Date): boolean {
-  return clocks.every((clock) => {
-    const [zone = '', time = ''] = clock.split(' ')
-    return zonedTime(moment, zone).startsWith(time)
-  })
 }

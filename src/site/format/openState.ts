@@ -1,7 +1,7 @@
+import { zonedTime } from '../../../schema/zonedTime.ts'
 import { fillWords } from './fillWords.ts'
 import type { Span } from './openingHours.ts'
 import { clockTime, weekdayName } from './weekTime.ts'
-import { zonedTime } from './zonedTime.ts'
 
 /** When a place is open, and the words that say whether it is. */
 export interface OpeningTimes {

@@ -1,11 +1,4 @@
-/**
- * What the clocks of a time zone show, in a form that sorts: `2026-12-01T18:30`.
- * @param zone As `Europe/Berlin`.
- */
-export function zonedTime(moment: Date, zone: string): string {
-  // Sweden writes dates and times the way machines do.
-  return moment.toLocaleString('sv', { timeZone: zone }).replace(' ', 'T').slice(0, 16)
-}
+import { zonedTime } from '../../../schema/zonedTime.ts'
 
 /**
  * Whether the clocks of a time zone show a time at all: they leave out an hour when they are set forward.
@@ -18,13 +11,6 @@ export function isOnClock(time: string, zone: string): boolean {
     const ahead = Date.parse(`${zonedTime(new Date(utc + side), zone)}Z`) - (utc + side)
     return zonedTime(new Date(utc - ahead), zone) === time
   })
-}
-
-/** The moment at which the clocks of a time zone show a time, as `2026-12-01T18:30`. */
-export function momentOf(time: string, zone: string): Date {
-  const utc = Date.parse(`${time}Z`)
-  const ahead = (moment: number) => Date.parse(`${zonedTime(new Date(moment), zone)}Z`) - moment
-  return new Date(utc - ahead(utc - ahead(utc)))
 }
 
 /** The time zone of the visitor. */

@@ -13,6 +13,7 @@ import { islandContent, islandPrefix } from './islands.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
 export { structuredBlocks } from 'virtual:pagewright/structured-data'
+export { renderAt } from '../format/currentMoment.ts'
 
 const registry = createRegistry(blockLoaders)
 

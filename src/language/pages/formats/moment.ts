@@ -1,5 +1,5 @@
+import { readMoment } from '../../shown.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { readMoment } from '../shown.ts'
 
 /** A day, or a day and a time by the clocks of the site: 2026-12-01, 2026-12-01 09:00. */
 export function compileMoment(text: string, { report }: CompileContext): string | undefined {

@@ -2,8 +2,8 @@ import type { Shown } from '../../../../schema/model.ts'
 import { basePath, withoutBase } from '../../../../schema/siteAddress.ts'
 import type { Plain } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
+import { isShownWith } from '../../shown.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { isShownWith } from '../shown.ts'
 
 /** The path of a link, without its query and anchor. */
 export function pathOf(link: string): string {

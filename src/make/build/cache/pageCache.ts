@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { areSameClocks } from '../../../../schema/zonedTime.ts'
 import { isSameList } from '../../../language/memo/memo.ts'
-import { areSameClocks } from '../../../site/format/currentMoment.ts'
 import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import type { Project } from '../../project/project.ts'
 import {

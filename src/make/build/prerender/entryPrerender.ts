@@ -1,5 +1,11 @@
-import { renderAt } from '../../../site/format/currentMoment.ts'
-import { islandsIn, loadBlockTypes, renderPage, siteCss, structuredBlocks } from '../../../site/runtime/entryServer.tsx'
+import {
+  islandsIn,
+  loadBlockTypes,
+  renderAt,
+  renderPage,
+  siteCss,
+  structuredBlocks,
+} from '../../../site/runtime/entryServer.tsx'
 import { createPageWriter, type PageJob, type PrerenderSettings, type WrittenPage } from './prerender.ts'
 
 /** Entry of the server bundle, which renders pages to HTML on any thread. */

@@ -100,7 +100,7 @@ interface ServerApp {
   readonly islandsIn: typeof import('../../../site/runtime/entryServer.tsx').islandsIn
   readonly renderPage: typeof import('../../../site/runtime/entryServer.tsx').renderPage
   readonly structuredBlocks: StructuredBlocks
-  readonly renderAt: typeof import('../../../site/format/currentMoment.ts').renderAt
+  readonly renderAt: typeof import('../../../site/runtime/entryServer.tsx').renderAt
 }
 
 /**

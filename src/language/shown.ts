@@ -1,8 +1,7 @@
-import type { Shown } from '../../../schema/model.ts'
-import { zonedTime } from '../../site/format/zonedTime.ts'
-import { type Plain, type PlainObject, valueAt } from '../plain.ts'
-import { isDate, isTime } from './formats/date.ts'
-import { usualZone } from './formats/timezone.ts'
+import type { Shown } from '../../schema/model.ts'
+import { zonedTime } from '../../schema/zonedTime.ts'
+import { isDate, isTime } from './calendar.ts'
+import { type Plain, valueAt } from './plain.ts'
 
 export const always: Shown = { from: '', until: '~' }
 export const never: Shown = { from: '~', until: '' }
@@ -49,12 +48,6 @@ export function isShownWith(shown: Shown, other: Shown): boolean {
 /** @param time As `2026-12-01T09:00`. Without it, all that has a time is shown. */
 export function isShownAt({ from, until }: Pick<Shown, 'from' | 'until'>, time: string | undefined): boolean {
   return from < until && (time === undefined || (from <= time && time < until))
-}
-
-/** The time zone whose clocks `show` follows. */
-export function zoneOf(site: PlainObject): string {
-  const zone = valueAt(site.site, 'timezone') ?? valueAt(valueAt(site.site, 'openingHours'), 'timezone')
-  return typeof zone === 'string' && usualZone(zone) !== undefined ? zone : 'UTC'
 }
 
 /** What the clocks of a site show, as `2026-12-01T09:00`. */
