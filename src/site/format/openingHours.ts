@@ -24,9 +24,11 @@ export function comingExceptions<Exception extends { readonly date: string }>(
   timezone: string,
 ): readonly Exception[] {
   const isOfEveryYear = exceptions.some(({ date }) => date.length === '12-24'.length)
-  if (!isOfEveryYear) return exceptions
-  const today = currentDay(timezone)
-  return exceptions.map((exception) => ({ ...exception, date: comingDay(exception.date, today) }))
+  const today = isOfEveryYear ? currentDay(timezone) : undefined
+  const coming = exceptions.map((exception) =>
+    today === undefined ? exception : { ...exception, date: comingDay(exception.date, today) },
+  )
+  return coming.sort((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The open days of a week in few words, those with the same hours on one line: `Mon–Thu, Sat 9 AM – 6 PM`. */
