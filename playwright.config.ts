@@ -26,7 +26,7 @@ const boundedOnPhones = ['engine/browser/firstLayout.spec.ts']
 
 /** The specs in which a phone shows and does nothing else than a desktop. */
 const sameOnPhones = [
-  'engine/browser/{analytics,backForward,deployment,dev*,folder,foreignMarkup,fuzz,gallery,installed,network}.spec.ts',
+  'engine/browser/{analytics,backForward,counting,deployment,dev*,folder,foreignMarkup,fuzz,gallery,installed,network}.spec.ts',
   'engine/browser/{robust,routing,scheme,styles,wild}.spec.ts',
   'site/{engines,firstVisit,keyboard,lateFont,legal,motion,studio,visitBudgets}.spec.ts',
 ]

@@ -49,5 +49,6 @@ export type SiteSettings = Compiled<typeof siteSection>
 export type ThemeSettings = Omit<Compiled<typeof themeSection>, keyof LookTheme> &
   LookTheme & { readonly font: { readonly bold?: string } }
 export type AnalyticsSettings = Compiled<typeof analyticsSection>
+export type CountingService = NonNullable<AnalyticsSettings['provider']>
 export type HeaderSettings = Compiled<typeof headerSection>
 export type FooterSettings = Compiled<typeof footerSection>

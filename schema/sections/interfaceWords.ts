@@ -1,7 +1,7 @@
 import { defaults } from '../fields.ts'
 
 /** A text that sites in other languages replace. Its default is English. */
-function word<const Text extends string>(text: Text, description: string) {
+export function word<const Text extends string>(text: Text, description: string) {
   return { type: 'string', minLength: 1, default: text, description } as const
 }
 

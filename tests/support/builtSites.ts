@@ -9,6 +9,8 @@ export const siteFiles = {
   /** The site of the engine's tests. */
   agency: 'tests/fixtures/agency/site.yaml',
   bakery: 'tests/fixtures/second-site/site.yaml',
+  /** With a service that counts visits. */
+  counted: 'tests/fixtures/counted-site/site.yaml',
   dentist: 'examples/zahnarzt/site.yaml',
   gym: 'examples/gym/site.yaml',
   blank: 'examples/blank/site.yaml',

@@ -46,8 +46,9 @@ export async function openVisit(browser: Browser, site: CompiledSite, url: strin
 }
 
 /** Whether an address belongs to a service of the site. */
-function isNamed({ sources }: CompiledSite, address: string): boolean {
-  const named = [...sources.frame, ...sources.connect, ...sources.script]
+function isNamed({ sources, shell }: CompiledSite, address: string): boolean {
+  const counting = shell.analytics?.provider?.script
+  const named = [...sources.frame, ...sources.connect, ...sources.script, ...(counting ? [counting] : [])]
   const { origin, pathname } = new URL(address)
   return named.includes(origin) || named.includes(origin + pathname)
 }

@@ -1,6 +1,6 @@
 import { resolveTheme } from '../../../schema/looks/resolveTheme.ts'
 import type { SiteShell } from '../../../schema/model.ts'
-import { checkBeacon, checkServices } from '../references/checkServices.ts'
+import { checkAnalytics, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
 import type { CompileEnvironment } from './compileContext.ts'
@@ -42,7 +42,7 @@ export function compileShell(
   compileSection('services', false)
   checkServices(site.services, report)
   const analytics = compileSection('analytics', false) as SiteShell['analytics']
-  checkBeacon(site.analytics, report)
+  checkAnalytics(site.analytics, report)
   compileSection('checkout', false)
   const value: SiteShell = {
     site: compileSection('site', false) as SiteShell['site'],

@@ -30,11 +30,12 @@ function checkVideo(address: Plain | undefined, path: Path, report: Report): voi
   }
 }
 
-export function checkBeacon(analytics: Plain | undefined, report: Report): void {
+export function checkAnalytics(analytics: Plain | undefined, report: Report): void {
   checkReachable(valueAt(analytics, 'beacon'), ['analytics', 'beacon'], report)
+  checkReachable(valueAt(valueAt(analytics, 'provider'), 'script'), ['analytics', 'provider', 'script'], report)
 }
 
 function checkReachable(address: Plain | undefined, path: Path, report: Report): void {
   if (typeof address !== 'string' || !/^(mailto|tel):/i.test(address)) return
-  report({ kind: 'bad-url/app', at: { path, part: 'value' }, data: { address, isBeacon: path[0] === 'analytics' } })
+  report({ kind: 'bad-url/app', at: { path, part: 'value' }, data: { address, isBeacon: path[1] === 'beacon' } })
 }

@@ -76,10 +76,15 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     const { shell, sources, blockTypes, entries, styles: ownCss } = site
     const themes = await writeStyleSheets(app.serverDir, site, outDir)
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
+    const provider = shell.analytics?.provider
+    const countingFile =
+      provider &&
+      writeAsset(outDir, 'count', 'js', `const __COUNTING__=${JSON.stringify(provider)};${app.scripts.countVisits}`)
     const settings: PrerenderSettings = {
       ...shared,
       ...momentSettings(site),
       typefaceFile: basePath(shell.site.url) + typefaceFile,
+      ...(countingFile && { countingFile: basePath(shell.site.url) + countingFile }),
       shell,
       sources,
       blockTypes,

@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     servers.push(server)
     process.env[urlVariable(name)] = server.url
   }
-  const names: readonly SiteName[] = whole ? allSites : ['own', 'agency', 'bakery']
+  const names: readonly SiteName[] = whole ? allSites : ['own', 'agency', 'bakery', 'counted']
   const [first, ...others] = names
   // The first build bundles the app, which the others take from the cache.
   if (first) await buildAndServe(first)

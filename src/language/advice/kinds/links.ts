@@ -182,7 +182,7 @@ export const linkRules = {
     ...replacement(address, player),
   }),
   'bad-url/app': ({ address, isBeacon }: { readonly address: string; readonly isBeacon: boolean }) => ({
-    message: `\`${address}\` opens an app, and ${isBeacon ? 'events are sent to a beacon' : 'a service is shown in the page or takes what a form sends'}.`,
+    message: `\`${address}\` opens an app, and ${isBeacon ? 'events are sent to a beacon' : 'a service is shown in the page, takes what a form sends, or counts visits'}.`,
     hint: `Start it with \`https://\`.${isBeacon ? '' : ' To let visitors write or call, use an action with `href:` or `call:`.'}`,
   }),
   'duplicate-id': ({ id, owners: [first, second], where, first: path }: DuplicateId) => {

@@ -9,6 +9,17 @@ const oneLevel =
 const styles =
   'A block takes its look from `theme` and from its own keys, such as `tone`. CSS of your own is in a file of its own, `styles.css` beside this one.'
 
+/** The lines for services that count visits. The handbook has all of them. */
+const counting = (provider: string) =>
+  `Write under \`analytics\`: \`provider: { ${provider} }\`. “Count visits” in the handbook explains each line.`
+const google = counting(
+  'name: Google Analytics, script: "https://www.googletagmanager.com/gtag/js?id=G-…", hosts: ["https://*.google-analytics.com", "https://*.analytics.google.com"], call: gtag, queue: dataLayer, start: [[js, "{{now}}"], [config, G-…]]',
+)
+const matomo = counting(
+  'name: Matomo, script: https://….matomo.cloud/matomo.js, queue: _paq, start: [[setTrackerUrl, https://….matomo.cloud/matomo.php], [setSiteId, 1], [trackPageView]]',
+)
+const anyService = counting('name: …, script: https://…')
+
 /** What to do instead of writing a key that other programs have. */
 const advice: Readonly<Record<string, string>> = {
   visible: hide,
@@ -31,8 +42,22 @@ const advice: Readonly<Record<string, string>> = {
   submenu: oneLevel,
   dropdown: oneLevel,
   children: oneLevel,
+  plausible: counting(
+    'name: Plausible, script: https://plausible.io/js/script.js, data: { domain: … }, consent: no, call: plausible',
+  ),
+  matomo,
+  piwik: matomo,
+  google,
+  'google-analytics': google,
+  googleAnalytics: google,
+  ga: google,
+  ga4: google,
+  gtag: google,
+  gtm: google,
+  umami: anyService,
+  fathom: anyService,
+  tracking: anyService,
   languages: 'The file has one language: `language` under `site`.',
-  google: 'The file loads no scripts of other companies. `analytics` reports events to an address of yours.',
 }
 
 /**

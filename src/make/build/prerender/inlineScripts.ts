@@ -26,6 +26,8 @@ export interface InlineScripts {
   readonly openSigns: string
   /** Not inline: the script of pages whose typeface is late. */
   readonly lateTypeface: string
+  /** Not inline: the script of sites with a service that counts visits, without its settings. */
+  readonly countVisits: string
   /** Scripts by block type. */
   readonly blocks: Readonly<Record<string, BlockScripts>>
 }
@@ -47,7 +49,7 @@ export async function buildInlineScripts(
   { root, blockDirs }: Pick<Project, 'root' | 'blockDirs'>,
   analytics?: AnalyticsSettings,
 ): Promise<InlineScripts> {
-  const sink: EventSink = analytics ? (analytics.beacon === undefined ? 'page' : 'beacon') : 'none'
+  const sink = sinkOf(analytics)
   const bootstrap = path.join(root, 'src/site/runtime/bootstrap.ts')
   const ofBlock = async ({ type, folder }: BlockFolder) => {
     const build = async (key: keyof BlockScripts) => {
@@ -56,17 +58,33 @@ export async function buildInlineScripts(
     }
     return [type, { ...(await build('beforePaint')), ...(await build('page')) }] as const
   }
-  const [page, notFound, end, visitFrames, openSigns, lateTypeface, ...blocks] = await Promise.all([
+  const [page, notFound, end, visitFrames, openSigns, lateTypeface, countVisits, ...blocks] = await Promise.all([
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: false }),
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: true }),
     buildScript(root, path.join(root, 'src/site/runtime/pageEnd.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/visitFrames.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/openSigns.ts')),
     buildScript(root, path.join(root, 'src/site/runtime/lateTypeface.ts')),
+    buildScript(root, path.join(root, 'src/site/runtime/countVisits.ts')),
     ...findBlockFolders(blockDirs).map(ofBlock),
   ])
   const withScripts = blocks.filter(([, scripts]) => Object.keys(scripts).length > 0)
-  return { page, notFound, end, visitFrames, openSigns, lateTypeface, blocks: Object.fromEntries(withScripts) }
+  return {
+    page,
+    notFound,
+    end,
+    visitFrames,
+    openSigns,
+    lateTypeface,
+    countVisits,
+    blocks: Object.fromEntries(withScripts),
+  }
+}
+
+function sinkOf(analytics: AnalyticsSettings | undefined): EventSink {
+  if (analytics?.beacon !== undefined) return 'beacon'
+  // With a command for events, they go to the service alone.
+  return analytics === undefined || analytics.provider?.event !== undefined ? 'none' : 'page'
 }
 
 /** @param constants Those that `src/site/runtime/boot.ts` declares. */

@@ -31,6 +31,8 @@ export interface PrerenderSettings {
   readonly blockFiles: Readonly<Record<string, readonly string[]>>
   /** Address of the script that shows a late typeface. */
   readonly typefaceFile: string
+  /** Address of the script that counts visits, if a service does. */
+  readonly countingFile?: string
   readonly template: string
   readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
@@ -159,7 +161,8 @@ export function policyOf(
     styles: [],
     styleHashes,
   }
-  return securityPolicy({ ...sources, beacons: beaconOrigins(shell) }, inline, policyMode)
+  const outside = { ...sources, beacons: beaconOrigins(shell), counting: countingHosts(shell) }
+  return securityPolicy(outside, inline, policyMode)
 }
 
 function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
@@ -167,9 +170,19 @@ function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
   return origin === new URL(site.url).origin ? [] : [origin]
 }
 
+/** The hosts of the service that counts visits, as sources of a policy; undefined if there is none. */
+function countingHosts({ analytics, site }: SiteShell): readonly string[] | undefined {
+  const provider = analytics?.provider
+  if (provider === undefined) return undefined
+  const { origin } = new URL(provider.script, site.url)
+  return [...(origin === new URL(site.url).origin ? [] : [origin]), ...(provider.hosts ?? [])]
+}
+
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const { shell, scripts, buildYear } = settings
   const base = basePath(shell.site.url)
+  const { countingFile } = settings
+  const countingScript = countingFile ? `<script type="module" src="${countingFile}"></script>` : ''
   const shared = { shell, speculationRules: speculationRules(base) }
   const styled = settings.themes.map(({ theme, styleSheet }, index) => {
     const pageFonts = index === 0 ? settings.pageFonts : []
@@ -206,7 +219,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       body: markup,
       boot,
       headScripts: scriptElements(head),
-      bodyScripts: scriptElements(body),
+      bodyScripts: scriptElements(body) + countingScript,
     })
     return { html, content, styles, styleFiles: rendered.styleFiles }
   }

@@ -56,6 +56,15 @@ describe('securityPolicy', () => {
     expect(directives(policy)['img-src']).toEqual(["'self'", 'data:'])
   })
 
+  it('lets the service that counts visits run, from its hosts only, without Trusted Types', () => {
+    const policy = directives(securityPolicy({ ...nothing, counting: ['https://c.com', 'https://*.d.com'] }, inline))
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(policy[name]?.slice(-2)).toEqual(['https://c.com', 'https://*.d.com'])
+    expect(policy['form-action']).toEqual(["'self'"])
+    expect(policy['trusted-types']).toBeUndefined()
+    expect(directives(securityPolicy({ ...nothing, counting: [] }, inline))['trusted-types']).toBeUndefined()
+  })
+
   it('requires Trusted Types unless a provider’s script runs in the page', () => {
     expect(directives(securityPolicy(nothing, inline))['trusted-types']).toEqual(['pagewright', 'pagewright-frame'])
     const foreign = securityPolicy({ ...nothing, script: ['https://a.com/x.js'] }, inline)

@@ -22,31 +22,35 @@ export type PolicyMode = 'strict' | 'development'
 
 /**
  * The content security policy of documents. It allows files of the site itself, the given inline parts, and the frames,
- * requests and scripts of other hosts that `services` names. Only the Trusted Types policies `pagewright` and, for
+ * requests and scripts of other hosts that `services` and `analytics` name. Only the Trusted Types policies `pagewright` and, for
  * scripts of services, `pagewright-frame` can write markup and addresses of scripts, unless a provider's script runs in
  * the page, because such a script doesn't use Trusted Types.
+ *
+ * @param sources `counting` has the hosts of the service that counts visits, if there is one.
  */
 export function securityPolicy(
-  sources: OutsideSources & { readonly beacons?: readonly string[] },
+  sources: OutsideSources & { readonly beacons?: readonly string[]; readonly counting?: readonly string[] | undefined },
   { scripts, styles, styleHashes = [] }: InlineParts,
   mode: PolicyMode = 'strict',
 ): string {
   const isStrict = mode === 'strict'
+  const counting = sources.counting ?? []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(inlineHash), ...sources.script],
+    'script-src': ["'self'", ...scripts.map(inlineHash), ...sources.script, ...counting],
     'style-src': ["'self'", ...(isStrict ? [...styles.map(inlineHash), ...styleHashes] : ["'unsafe-inline'"])],
-    'img-src': ["'self'", ...sources.image],
+    'img-src': ["'self'", ...sources.image, ...counting],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...sources.connect, ...(sources.beacons ?? [])],
+    'connect-src': ["'self'", ...sources.connect, ...(sources.beacons ?? []), ...counting],
     'frame-src': ["'self'", ...sources.frame],
     'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     ...(!isStrict && { 'worker-src': ['blob:'] }),
     ...(isStrict &&
-      sources.script.length === 0 && {
+      sources.script.length === 0 &&
+      sources.counting === undefined && {
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['pagewright', 'pagewright-frame'],
       }),

@@ -13,7 +13,8 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
  * @param buildYear Year of the build, in place of which the bootstrap writes the visitor's.
  */
 export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
-  const { site, footer } = useSiteShell()
+  const { site, footer, analytics } = useSiteShell()
+  const counting = analytics?.provider
   const { ornament } = useTheme()
   const { frame, footerLinks } = useCurrentPage()
   const columns = footer.columns ?? []
@@ -44,6 +45,11 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
             {` ${footer.copyright ?? site.legalName ?? site.name}`}
           </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
+          {counting?.consent === 'ask' ? (
+            <button type="button" data-privacy="" hidden>
+              {counting.words.choices}
+            </button>
+          ) : null}
           {footer.schemeSwitch ? <SchemeSwitch /> : null}
           {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
