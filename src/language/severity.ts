@@ -37,6 +37,8 @@ const severities: Partial<Readonly<Record<ProblemCode, Severity>>> = {
   'long-title': 'notice',
   'wide-header': 'notice',
   'no-words': 'notice',
+  contradiction: 'notice',
+  'repeated-claim': 'notice',
   'long-description': 'notice',
   'form-answer': 'notice',
   'stand-in': 'notice',

@@ -43,14 +43,12 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
   const { file, start, path, code, severity, message, hint, context, related } = diagnostic
   const { id } = problemKinds[code]
   const place = `${file}:${start.line}:${start.column}  ${id}${path === '' ? '' : `  ${path}`}`
+  const other = related ? [`${related.message} at ${file}:${related.start.line}:${related.start.column}.`] : []
   if (severity !== 'error') {
     const word = severity === 'warning' ? 'Warning' : 'Notice'
-    return [place, `${word}: ${message}`, hint].filter(Boolean).join('\n')
+    return [place, `${word}: ${message}`, ...other, hint].filter(Boolean).join('\n')
   }
-  const where = [
-    ...(context === undefined ? [] : [`In ${context}.`]),
-    ...(related ? [`${related.message} at ${file}:${related.start.line}:${related.start.column}.`] : []),
-  ]
+  const where = [...(context === undefined ? [] : [`In ${context}.`]), ...other]
   const head = [place, message, hint].filter((line) => line !== undefined).join('\n')
   return [head, codeFrame(diagnostic, lines), where.join('\n')].filter((part) => part !== '').join('\n\n')
 }

@@ -2,6 +2,7 @@ import type { Findings } from '../findings.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { events, pinchZoom } from './behavior.ts'
 import { braces } from './braces.ts'
+import { createClaims } from './claims.ts'
 import { fonts } from './fonts.ts'
 import { forms } from './forms.ts'
 import { header } from './header.ts'
@@ -45,10 +46,12 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
   if (source?.value === undefined) return []
   const site: LintSite = { ...context, site: source.value, compiled }
   const usage = createUsage()
-  const found: RawDiagnostic[] = [...leftOut(source.value)]
+  const claims = createClaims(site)
+  const found: RawDiagnostic[] = []
   walkShown(site, {
     visit(shown) {
       const { value, path, usedAt, schema } = shown
+      claims.note(shown)
       if (schema.format === 'dialog') usage.mark(['dialogs', String(value)])
       if (schema.format === 'service' || schema.format === 'endpoint') usage.mark(['services', String(value)])
       for (const rule of typeof value === 'string' ? textRules : valueRules) {
@@ -62,5 +65,5 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
   if (compiled === undefined) return found
   const rules = wholeSite ? [...siteRules, ...wholeSiteRules] : siteRules
   for (const rule of rules) found.push(...rule(compiled, site))
-  return [...found, ...unused(site.site, usage)]
+  return [...found, ...claims.found(), ...unused(site.site, usage)]
 }

@@ -71,6 +71,8 @@ export const problemKinds = {
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
   'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off' },
   'no-words': { id: 'PW120', title: 'Language without words' },
+  contradiction: { id: 'PW140', title: 'Claims that contradict each other' },
+  'repeated-claim': { id: 'PW141', title: 'Same claim typed twice' },
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up' },
 
   // Texts that visitors would see differently from how they are written.
