@@ -47,7 +47,7 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
   const site: LintSite = { ...context, site: source.value, compiled }
   const usage = createUsage()
   const claims = createClaims(site)
-  const found: RawDiagnostic[] = []
+  const found: RawDiagnostic[] = [...leftOut(source.value)]
   walkShown(site, {
     visit(shown) {
       const { value, path, usedAt, schema } = shown
