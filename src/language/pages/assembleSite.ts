@@ -1,3 +1,4 @@
+import { feedPath } from '../../../schema/feedPath.ts'
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
 
 import type { NameSources } from '../editor/collectNames.ts'
@@ -10,11 +11,13 @@ import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
+import { createEntryPages } from '../routes/entryPages.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
+import { addPageNumbers } from './addPageNumbers.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
@@ -23,9 +26,10 @@ import { compileShell } from './compileShell.ts'
 import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
+import { bodyOf } from './expandPage.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { addUp, type Needs } from './needs.ts'
-import { languageOf } from './typeset.ts'
+import { formatDay, languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
 interface AssembleOptions {
@@ -60,14 +64,28 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const needs: Needs[] = []
   const table = readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
+  const resolving = {
+    parameterNames,
+    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
+    formatNumber: createNumberFormat(site),
+    formatDay: (day: string) => formatDay(day, valueAt(site.site, 'language')),
+    entryPages: createEntryPages(routes),
+  }
+  const concrete = addPageNumbers(table.pages, { ...resolving, site, report })
 
   const pages = new Map<string, ReadonlySet<string>>()
-  const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
+  const feeds = concrete.filter(
+    ({ route, pageNumber }) => (pageNumber?.number ?? 1) === 1 && bodyOf(site, 'pages', route.name)?.feed !== undefined,
+  )
+  const facts: SiteFacts = {
+    site,
+    pages,
+    redirects: new Set([...redirects.keys(), ...feeds.map(({ path }) => feedPath(path))]),
+  }
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
-  const formatNumber = createNumberFormat(site)
-  const expansion = { site, formatNumber, validator, parameterNames }
+  const expansion = { ...resolving, site, validator }
   const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
@@ -90,8 +108,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const writeLines: WriteLines =
     mode === 'production' ? (_id, value) => value : createWriteLines(options.source, inMemory)
   const tools: PageTools = { environment, expansion, inMemory, lasting, writeLines }
-  const expanded = expandPages(table.pages, tools)
-  for (const { path, canonical } of table.pages) {
+  const expanded = expandPages(concrete, tools)
+  for (const { path, canonical } of concrete) {
     pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
   cache.refresh(read, needsPages)
@@ -107,17 +125,15 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
-  const entries = compileEntries(table.pages, expanded, compileEntry, tools, needs)
+  const entries = compileEntries(concrete, expanded, compileEntry, tools, needs)
   for (const [from, entry] of old.entries) entries.set(from, entry)
   checkNotFoundPage(site, facts.pages, report)
   needs.push(...dialogs.compileUnopened())
 
   const assembled = { shell: shell.value, entries, ...addUp(needs, inMemory) }
-  const { keysWithOwnFrom } = validator.tree
-  const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
   return {
     site: assembled,
-    reached: { pages, redirects: facts.redirects, routes, concrete: table.pages },
+    reached: { pages, redirects: facts.redirects, routes, concrete },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }

@@ -6,7 +6,8 @@ import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
-import { typeset } from './typeset.ts'
+import { compileDate } from './formats/date.ts'
+import { formatDay, typeset } from './typeset.ts'
 
 /**
  * Walks through a value along its schema and converts every text that has a format to what components receive.
@@ -28,10 +29,17 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
   const { format, pattern } = node
   if (typeof format === 'string') {
-    return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
+    return compileFormat(format, isMarkdown(format) ? prepare(text, context) : text, context, node)
   }
   // A text with a pattern is a value, such as a time, and not prose.
-  return pattern === undefined ? typeset(text, context) : text
+  return pattern === undefined ? prepare(text, context) : text
+}
+
+/** Prepares a text for visitors. A day of shared content is written as the language does. */
+function prepare(text: string, context: CompileContext): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !context.isShownContent()) return typeset(text, context)
+  const day = compileDate(text, context)
+  return day === undefined ? text : formatDay(day, context.references.value(['site', 'language']))
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

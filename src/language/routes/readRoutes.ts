@@ -1,6 +1,17 @@
 import type { Report } from '../fact.ts'
 import type { PathPlace } from '../place.ts'
-import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { toSlug } from '../messages/toSlug.ts'
+import {
+  entriesOf,
+  isPlainList,
+  isPlainObject,
+  keysOf,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+} from '../plain.ts'
+import { collectionEntries, textsOf } from '../references/collectionEntries.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
@@ -13,6 +24,8 @@ type UnknownPolicy =
 export interface Parameter {
   readonly name: string
   readonly values: ReadonlyMap<string, BoundParameter>
+  /** The collection whose entries are its values, or the field of them whose texts are. */
+  readonly source?: { readonly collection: string; readonly each?: string }
   readonly missing?: string
   readonly unknown: UnknownPolicy
 }
@@ -79,7 +92,11 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return undefined
   }
   const source = valueAt(parameter, 'in')
-  const values = readValues(source, [...place, 'in'], content, report)
+  const each = valueAt(parameter, 'each')
+  const values =
+    typeof each === 'string' && typeof source === 'string'
+      ? readTexts(source, each, place, content, report)
+      : readValues(source, [...place, 'in'], content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
@@ -93,7 +110,38 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return false
   }
   const unknown = readUnknown(valueAt(parameter, 'unknown'), isKnown)
-  return { name, values, unknown, ...(isKnown(missing, ['missing']) && { missing }) }
+  const collection = typeof source === 'string' ? { collection: source, ...(typeof each === 'string' && { each }) } : undefined
+  return {
+    name,
+    values,
+    ...(collection !== undefined && { source: collection }),
+    unknown,
+    ...(isKnown(missing, ['missing']) && { missing }),
+  }
+}
+
+/** The texts of a field of all entries, each under the word that stands for it in a path. */
+function readTexts(
+  source: string,
+  each: string,
+  place: Path,
+  content: PlainObject,
+  report: Report,
+): ReadonlyMap<string, BoundParameter> | undefined {
+  const entries = collectionEntries({ content }, source)
+  if (entries === undefined) return readValues(source, [...place, 'in'], content, report)
+  const values = new Map<string, BoundParameter>()
+  for (const [text, [path = []]] of textsOf(entries, each)) {
+    const value = toSlug(text)
+    const other = values.get(value)
+    if (value !== '' && other === undefined) values.set(value, { value, text })
+    else report({ kind: 'bad-path/text', at: { path, part: 'value' }, data: { text, ...(other?.text && { other: other.text }) } })
+  }
+  if (values.size > 0) return values
+  const fields = [...new Set(entries.flatMap((entry) => keysOf(entry.value)))]
+  const at = { path: [...place, 'each'], part: 'value' } as const
+  report({ kind: 'unknown-field', at, data: { field: each, fields, collection: source } })
+  return undefined
 }
 
 function readUnknown(

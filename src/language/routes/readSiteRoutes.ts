@@ -32,18 +32,18 @@ function* routeInputs({ pages, content }: PlainObject): Generator<unknown> {
     yield name
     yield valueAt(page, 'path')
     yield valueAt(page, 'params')
-    for (const [, collection] of collectionsOf(page)) {
+    for (const [collection, isWhole] of collectionsOf(page)) {
       const values = valueAt(content, collection)
-      if (!isPlainObject(values)) yield values
+      if (isWhole || !isPlainObject(values)) yield values
       else for (const key of keysOf(values)) yield key
     }
   }
 }
 
-/** Paths of the collections that the parameters of a page take their values from. */
-function collectionsOf(page: Plain | undefined): readonly (readonly [string, string])[] {
+/** The collections that the parameters of a page take their values from, and whether their texts are among these. */
+function collectionsOf(page: Plain | undefined): readonly (readonly [name: string, isWhole: boolean])[] {
   return entriesOf(valueAt(page, 'params')).flatMap(([, parameter]) => {
     const collection = valueAt(parameter, 'in')
-    return typeof collection === 'string' ? [['content', collection] as const] : []
+    return typeof collection === 'string' ? [[collection, valueAt(parameter, 'each') !== undefined] as const] : []
   })
 }

@@ -81,13 +81,13 @@ export const referenceRules = {
   'wrong-type/in-text': ({ value, writtenAt }: InsertedInText) => ({
     message: `\`${writtenAt.at(-1)}\` is part of a text, so it must be text or a number, but it is ${describeValue(value)}.`,
   }),
-  'unknown-name': ({ first, name, parameters, parameterNames }: UnknownName, context) =>
+  'unknown-name': ({ first, name, parameters, parameterNames, fields }: UnknownName, context) =>
     parameterNames.has(first)
       ? {
           message: `\`${first}\` is a parameter of other pages, and this page has no such parameter.`,
           hint: 'Write the text itself, or refer to content.',
         }
-      : unknownName(first, name, parameters, context),
+      : unknownName(first, name, [...(fields ?? []), ...parameters.keys()], context, fields !== undefined),
   'unknown-name/text-values': ({ first, name }: { readonly first: string; readonly name: string }, { at }) => ({
     ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
     message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
@@ -113,6 +113,8 @@ interface UnknownName {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   /** Those of all pages. */
   readonly parameterNames: ReadonlySet<string>
+  /** The fields of a collection’s entries, in a list that is made of them. */
+  readonly fields?: readonly string[]
 }
 
 /** A step of a name that doesn't exist. */
@@ -132,15 +134,16 @@ interface LostStep {
 function unknownName(
   first: string,
   name: string,
-  parameters: UnknownName['parameters'],
+  own: readonly string[],
   { at, site }: AdviceContext,
+  isInItem: boolean,
 ): Words {
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   // A name with parameters is shown as it is written: calls.{industry}.
   const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(site.content)
   const rest = name.slice(first.length)
-  const { nearest, ...suggestion } = suggestName(first, [...parameters.keys(), ...content, ...namedSections], {
+  const { nearest, ...suggestion } = suggestName(first, [...own, ...content, ...namedSections], {
     label: 'Names that exist',
     where: 'under `content`',
     complete: (step) => asked.replace(first, step),
@@ -151,7 +154,7 @@ function unknownName(
     keys: [first],
     reads: [['content', first], ...(namedSections.includes(first) ? [[first]] : [])],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
-    message: `\`${first}\` is neither content nor a parameter of this page.`,
+    message: `\`${first}\` is neither ${isInItem ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,
     ...(first === 'content' && rest !== ''
       ? {
           hint: `Leave out \`content.\`: \`${rest.slice(1)}\`.`,
