@@ -23,9 +23,12 @@ const collection = group(
       description: 'Fields and the value that they have, or have in their list: { tags: Courses }.',
     },
     around: text('Only the entries before and after this one: "{post}", with the parameter of the page.'),
-    each: text('Field with a list of texts: an item for each text that some entry has, in place of one for each entry.', {
-      minLength: 1,
-    }),
+    each: text(
+      'Field with a list of texts: an item for each text that some entry has, in place of one for each entry.',
+      {
+        minLength: 1,
+      },
+    ),
     page: text('With several pages for an entry: the name of the one that {path} leads to.'),
     as: {
       type: 'object',

@@ -155,7 +155,8 @@ function refuseReusedNames({ properties, enum: choices, renamed }: SchemaNode): 
 }
 
 function hoistTitle(node: SchemaNode, scope: Scope): SchemaNode {
-  const takesCollection = scope.placeholders && node.type === 'array' && isSchemaNode(node.items) && node.items.type === 'object'
+  const takesCollection =
+    scope.placeholders && node.type === 'array' && isSchemaNode(node.items) && node.items.type === 'object'
   const inner = placeholderAccepted(
     mapChildren(takesCollection ? acceptCollection(node) : node, (child) => hoistTitles(child, scope)),
     scope,

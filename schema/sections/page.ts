@@ -1,5 +1,5 @@
-import { choice, group, inlineMarkdown, list, text } from '../fields.ts'
 import { acceptCollection } from '../collection.ts'
+import { choice, group, inlineMarkdown, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
 
 const parameterSchema = group(
@@ -14,9 +14,12 @@ const parameterSchema = group(
         { type: 'array', minItems: 1, items: { type: 'string' } },
       ],
     },
-    each: text('Field with a list of texts: a page for each text that some entry has, in place of one for each entry.', {
-      minLength: 1,
-    }),
+    each: text(
+      'Field with a list of texts: a page for each text that some entry has, in place of one for each entry.',
+      {
+        minLength: 1,
+      },
+    ),
     missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
       description: 'What visitors get at a path with any other value. Default: the not-found page.',

@@ -31,9 +31,11 @@ export function addPageNumbers(
     )
     const count = typeof limit === 'number' && limit >= 1 ? Math.ceil(chosen.length / limit) : 1
     if (count < 2) return [page]
-    return Array.from({ length: count }, (_, index): ConcreteRoute => {
+    const paths = Array.from({ length: count }, (_, index) =>
+      index === 0 ? at : `${at === '/' ? '' : at}/${index + 1}`,
+    )
+    return paths.map((own, index): ConcreteRoute => {
       const number = index + 1
-      const own = number === 1 ? at : `${at === '/' ? '' : at}/${number}`
       if (number > 1 && taken.has(own))
         report({
           kind: 'duplicate-path/paged',
@@ -41,7 +43,7 @@ export function addPageNumbers(
           data: { path: own },
         })
       const written = JSON.stringify([page.written, number, count])
-      return { ...page, path: own, canonical: own, written, pageNumber: { number, count, list, first: at } }
+      return { ...page, path: own, canonical: own, written, pageNumber: { number, list, paths } }
     })
   })
   reportLists(pages, site, report)

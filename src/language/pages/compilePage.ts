@@ -47,7 +47,7 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
-      blocks: pageNumber === undefined ? blocks : withPageNumbers(blocks, pageNumber),
+      blocks: pageNumber === undefined ? blocks : withPageNumbers(blocks, pageNumber, context.base),
     },
     opens: context.openedDialogs,
     blocks: context.blocks,
@@ -69,15 +69,17 @@ function numbered(title: string, pageNumber: ConcreteRoute['pageNumber'], contex
   const { tree, references } = context
   const own = references.value(['site', 'words', 'pageNumber'])
   const word = own ?? tree.defaultsOf({ $ref: '#/$defs/InterfaceWords' }).pageNumber
-  return `${title} · ${String(word).replace('{{number}}', String(pageNumber.number))}`
+  return `${title} · ${String(word).replace(/\{?\{number\}\}?/, String(pageNumber.number))}`
 }
 
 /** The blocks of a page, of which the one with the list that continues on other pages links to these. */
 function withPageNumbers(
   blocks: CompiledPage['blocks'],
-  { number, count, first, list: [, at] }: NonNullable<ConcreteRoute['pageNumber']>,
+  { number, paths, list: [, at] }: NonNullable<ConcreteRoute['pageNumber']>,
+  base: string,
 ): CompiledPage['blocks'] {
-  return blocks.map((block, index) => (index === at ? { ...block, pageNumbers: { number, count, first } } : block))
+  const pages = paths.map((path) => base + path)
+  return blocks.map((block, index) => (index === at ? { ...block, pageNumbers: { number, pages } } : block))
 }
 
 /** The picture for links to the page. Social networks show photographs but no drawings. */

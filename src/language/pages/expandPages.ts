@@ -8,7 +8,10 @@ import { createRecorder, type Recorder } from './needs.ts'
 import type { WriteLines } from './writeLines.ts'
 
 /** Options that the expansions of all pages and dialogs share. */
-export type Expansion = Omit<ExpandOptions, 'parameters' | 'pageNumber' | 'ignoresParameters' | 'origins' | keyof Recorder>
+export type Expansion = Omit<
+  ExpandOptions,
+  'parameters' | 'pageNumber' | 'ignoresParameters' | 'origins' | keyof Recorder
+>
 
 /** Tools that all pages and dialogs are made with. */
 export interface PageTools {
@@ -45,7 +48,14 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
       inMemory(['expansions', path], inputs, (tracker) => {
         cache.counts.expansions++
         const { references, report } = createRecorder(tracker, environment)
-        const options = { ...expansion, references, report, origins: createOrigins(), parameters, pageNumber: pageNumber?.number ?? 1 }
+        const options = {
+          ...expansion,
+          references,
+          report,
+          origins: createOrigins(),
+          parameters,
+          pageNumber: pageNumber?.number ?? 1,
+        }
         return expandPage('Page', body, ['pages', route.name], options)
       })
     expanded.set(path, restoreOrExpand(path, inputs, expand, tools))

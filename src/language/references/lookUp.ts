@@ -60,7 +60,11 @@ export function lookUp(
   if (!state.ignoresParameters || !state.parameterNames.has(first)) {
     const { parameters, parameterNames } = state
     const fields = item && fieldsOf(state, item)
-    report(state, { kind: 'unknown-name', at, data: { first, name, parameters, parameterNames, ...(fields && { fields }) } })
+    report(state, {
+      kind: 'unknown-name',
+      at,
+      data: { first, name, parameters, parameterNames, ...(fields && { fields }) },
+    })
   }
   return undefined
 }

@@ -30,10 +30,9 @@ export function resolveCollection(
     return null
   }
   const where = state.resolve(written.where ?? null, [...path, 'where']).value
-  reportUnknownFields(state, written, entries, path)
+  if (hasUnknownField(state, written, entries, path)) return null
   const found = sorted(state, entriesWhere(entries, where), written.sort, path)
-  const items =
-    typeof each === 'string' ? itemsOfTexts(found, each) : chosen(state, found.map(itemOf), written, path)
+  const items = typeof each === 'string' ? itemsOfTexts(found, each) : chosen(state, found.map(itemOf), written, path)
   const list: Plain[] = []
   for (const item of items) {
     const { value, origin } = withItem(state, item, written, path)
@@ -65,7 +64,13 @@ function chosen(
   if (around !== undefined) {
     const { value } = state.resolve(around, [...path, 'around'])
     const at = items.findIndex(({ key }) => key === value)
-    const beside = at === -1 ? [] : ([[items[at - 1], 'previous'], [items[at + 1], 'next']] as const)
+    const beside =
+      at === -1
+        ? []
+        : ([
+            [items[at - 1], 'previous'],
+            [items[at + 1], 'next'],
+          ] as const)
     return beside.flatMap(([item, place]) => (item === undefined ? [] : [{ ...item, own: { place } }]))
   }
   if (paged === true && path[0] !== 'pages')
@@ -113,19 +118,22 @@ function withItem(
   }
 }
 
-/** Reports the fields to sort and choose by that no entry has. */
-function reportUnknownFields(state: ResolverState, written: PlainObject, entries: readonly Entry[], path: Path): void {
+/** Whether no entry has one of the fields to sort and choose by, which is reported. */
+function hasUnknownField(state: ResolverState, written: PlainObject, entries: readonly Entry[], path: Path): boolean {
   const fields = new Set(entries.flatMap(({ value }) => keysOf(value)))
   const named = [
-    ...(typeof written.sort === 'string' ? [{ field: fieldOf(written.sort), keys: ['sort'], part: 'value' } as const] : []),
+    ...(typeof written.sort === 'string'
+      ? [{ field: fieldOf(written.sort), keys: ['sort'], part: 'value' } as const]
+      : []),
     ...(typeof written.each === 'string' ? [{ field: written.each, keys: ['each'], part: 'value' } as const] : []),
     ...keysOf(written.where).map((field) => ({ field, keys: ['where', field], part: 'key' }) as const),
   ]
-  for (const { field, keys, part } of named) {
-    if (fields.has(field) || entries.length === 0) continue
+  const unknown = entries.length === 0 ? [] : named.filter(({ field }) => !fields.has(field))
+  for (const { field, keys, part } of unknown) {
     const data = { field, fields: [...fields], collection: String(written.in) }
     report(state, { kind: 'unknown-field', at: { path: [...path, ...keys], part, piece: field }, data })
   }
+  return unknown.length > 0
 }
 
 const fieldOf = (sort: string): string => sort.replace(/^-/, '')
@@ -146,7 +154,9 @@ function sorted(
   const entry = entries[odd]
   if (entry !== undefined && values.some((value) => value !== undefined)) {
     const isMissing = values[odd] === undefined
-    const at = isMissing ? { path: entry.path, part: 'key' as const } : { path: [...entry.path, field], part: 'value' as const }
+    const at = isMissing
+      ? { path: entry.path, part: 'key' as const }
+      : { path: [...entry.path, field], part: 'value' as const }
     const isLikeDate = usual === 'a date' && /^\d{4}-\d\d-\d\d$/.test(String(values[odd]))
     const data = { field, found: kinds[odd] ?? '', usual: usual ?? '' }
     const usedAt = [...path, 'sort']

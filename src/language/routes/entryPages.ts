@@ -1,6 +1,6 @@
+import type { BoundParameter } from '../references/resolverState.ts'
 import { fillPattern } from './parsePathPattern.ts'
 import type { Route } from './readRoutes.ts'
-import type { BoundParameter } from '../references/resolverState.ts'
 
 /** A page that makes one page for each entry of a collection, or for each text of a field of its entries. */
 export interface EntryPage {

@@ -17,10 +17,9 @@ export interface ConcreteRoute {
   /** Of a page whose list continues on others: which of them it is, and the path of the list in the page. */
   readonly pageNumber?: {
     readonly number: number
-    readonly count: number
     readonly list: Path
-    /** Path of the first of them. */
-    readonly first: string
+    /** The paths of all of them. */
+    readonly paths: readonly string[]
   }
 }
 

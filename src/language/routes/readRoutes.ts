@@ -1,6 +1,6 @@
 import type { Report } from '../fact.ts'
-import type { PathPlace } from '../place.ts'
 import { toSlug } from '../messages/toSlug.ts'
+import type { PathPlace } from '../place.ts'
 import {
   entriesOf,
   isPlainList,
@@ -110,7 +110,8 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return false
   }
   const unknown = readUnknown(valueAt(parameter, 'unknown'), isKnown)
-  const collection = typeof source === 'string' ? { collection: source, ...(typeof each === 'string' && { each }) } : undefined
+  const collection =
+    typeof source === 'string' ? { collection: source, ...(typeof each === 'string' && { each }) } : undefined
   return {
     name,
     values,
@@ -135,7 +136,12 @@ function readTexts(
     const value = toSlug(text)
     const other = values.get(value)
     if (value !== '' && other === undefined) values.set(value, { value, text })
-    else report({ kind: 'bad-path/text', at: { path, part: 'value' }, data: { text, ...(other?.text && { other: other.text }) } })
+    else
+      report({
+        kind: 'bad-path/text',
+        at: { path, part: 'value' },
+        data: { text, ...(other?.text && { other: other.text }) },
+      })
   }
   if (values.size > 0) return values
   const fields = [...new Set(entries.flatMap((entry) => keysOf(entry.value)))]

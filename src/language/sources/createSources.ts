@@ -1,5 +1,6 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
+import { keepDeclared } from '../pages/keepDeclared.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
@@ -65,13 +66,22 @@ export async function createSources({ site, names, findings }: CompileResult) {
     return values
   }
 
-  function resolved(path: Path, parameters: ReadonlyMap<string, BoundParameter>): readonly SeenValue[] {
+  function resolved(path: Path, parameters: ReadonlyMap<string, BoundParameter>, pageNumber = 1): readonly SeenValue[] {
     const written = valueAtPath(file, path)
     if (names === undefined || written === undefined) return []
     const origins = createOrigins()
-    const resolver = createResolver({ ...names.resolving, site: file, parameters, origins, report: () => {} })
+    const resolver = createResolver({
+      ...names.resolving,
+      site: file,
+      parameters,
+      pageNumber,
+      origins,
+      report: () => {},
+    })
     const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
-    return [...valuesIn(resolver.resolve(withoutAddress(written, path), path), path, { path }, schema, origins)]
+    const value = resolver.resolve(withoutAddress(written, path), path)
+    keepDeclared(value, schema, tree, origins)
+    return [...valuesIn(value, path, { path }, schema, origins)]
   }
 
   /** What only this page shows: its own content and that of its dialogs. */
@@ -82,7 +92,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
       if (route === undefined) return []
       const dialogs = entry?.kind === 'page' ? Object.keys(entry.page.dialogs) : []
       const paths = [['pages', route.route.name], ...dialogs.map((name) => ['dialogs', name])]
-      return paths.flatMap((path) => resolved(path, route.parameters))
+      return paths.flatMap((path) => resolved(path, route.parameters, route.pageNumber?.number))
     })
 
   /** What every page shows. */

@@ -3,7 +3,11 @@ import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../schema/schemaNodes.ts'
 
 /** The schema of a group or list, of the alternative that fits: that of its type if it is a block. */
-export function ownSchema(node: SchemaNode | undefined, value: Plain | undefined, tree: SchemaTree): SchemaNode | undefined {
+export function ownSchema(
+  node: SchemaNode | undefined,
+  value: Plain | undefined,
+  tree: SchemaTree,
+): SchemaNode | undefined {
   if (node === undefined) return undefined
   const resolved = tree.resolve(node)
   if (resolved === tree.definition('block')) return tree.definition(`block-${valueAt(value, 'type')}`)

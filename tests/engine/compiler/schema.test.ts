@@ -65,7 +65,13 @@ describe('schema/site.schema.json', () => {
     const open: string[] = []
     const visit = (node: SchemaNode, place: string): void => {
       const isBlockUnion = place.endsWith('/block')
-      if (node.properties && !isBlockUnion && !place.endsWith('/if') && node.additionalProperties !== false)
+      if (
+        node.properties &&
+        !isBlockUnion &&
+        !place.endsWith('/if') &&
+        node.allOf === undefined &&
+        node.additionalProperties !== false
+      )
         open.push(place)
       for (const [key, value] of Object.entries(node)) {
         if (typeof value === 'object' && value !== null && key !== 'properties')

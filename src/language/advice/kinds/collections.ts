@@ -24,7 +24,10 @@ export const collectionRules = {
             found === usual
               ? `A list can’t be sorted by \`${field}\`: it is ${found}.`
               : `\`${field}\` is ${found} here and ${usual} in other entries, and a list is sorted by it.`,
-          hint: usual === 'a date' ? 'Write year, month and day: 2026-12-01.' : 'Write the same kind of value in all entries.',
+          hint:
+            usual === 'a date'
+              ? 'Write year, month and day: 2026-12-01.'
+              : 'Write the same kind of value in all entries.',
         },
   'no-entry-page': ({ collection, pages }: EntryPages) => ({
     reads: [['pages', '*', 'params']],
