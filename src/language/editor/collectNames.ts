@@ -38,7 +38,7 @@ export interface NameSources {
   readonly publicFiles: PublicFiles
   readonly resolving: Pick<
     ResolverOptions,
-    'parameterNames' | 'keysWithOwnFrom' | 'formatNumber' | 'formatDay' | 'entryPages'
+    'parameterNames' | 'keysWithOwnFrom' | 'formatNumber' | 'formatDay' | 'compareTexts' | 'entryPages'
   >
 }
 

@@ -1,4 +1,3 @@
-import type { Report } from '../fact.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import { collectionEntries, entriesWhere } from '../references/collectionEntries.ts'
 import { createOrigins } from '../references/createOrigins.ts'
@@ -17,64 +16,42 @@ export function addPageNumbers(
 ): readonly ConcreteRoute[] {
   const { site, report } = options
   const taken = new Set(pages.map(({ path }) => path))
-  const all = pages.flatMap((page) => {
-    const { path: at, canonical, route, parameters } = page
-    const body = valueAt(site.pages, route.name)
-    const [list] = isPlainObject(body) ? listsIn(body) : []
-    if (list === undefined || at !== canonical || !isPlainObject(body)) return [page]
-    const path = ['pages', route.name, ...list]
+  const checked = new Set<Plain>()
+  return pages.flatMap((page) => {
+    const body = valueAt(site.pages, page.route.name)
+    const lists = isPlainObject(body) ? listsIn(body) : []
+    const [list] = lists
+    if (body === undefined || list === undefined || page.path !== page.canonical) return [page]
+    const path = ['pages', page.route.name, ...list]
     const { in: name, limit, where = null } = valueAtPath(body, list) as PlainObject
-    const resolver = createResolver({ ...options, parameters, origins: createOrigins(), report: () => {} })
-    const chosen = entriesWhere(
-      collectionEntries(site, String(name)) ?? [],
-      resolver.resolve(where, [...path, 'where']),
-    )
-    const count = typeof limit === 'number' && limit >= 1 ? Math.ceil(chosen.length / limit) : 1
-    if (count < 2) return [page]
-    const paths = Array.from({ length: count }, (_, index) =>
-      index === 0 ? at : `${at === '/' ? '' : at}/${index + 1}`,
-    )
-    return paths.map((own, index): ConcreteRoute => {
-      const number = index + 1
-      if (number > 1 && taken.has(own))
-        report({
-          kind: 'duplicate-path/paged',
-          at: { path: [...path, 'paged'], part: 'key' },
-          data: { path: own },
-        })
-      const written = JSON.stringify([page.written, number, count])
-      return { ...page, path: own, canonical: own, written, pageNumber: { number, list, paths } }
+    const at = { path: [...path, 'paged'], part: 'key' } as const
+    if ((lists.length > 1 || list.lastIndexOf('blocks') > 0 || limit === undefined) && !checked.has(body))
+      report({ kind: 'bad-paging', at, data: { lists } })
+    checked.add(body)
+    const resolver = createResolver({ ...options, parameters: page.parameters, origins: createOrigins(), report() {} })
+    const entries = collectionEntries(site, String(name)) ?? []
+    const { length } = entriesWhere(entries, resolver.resolve(where, [...path, 'where']))
+    const count = Math.max(1, Math.ceil(length / Math.max(1, Number(limit)) || 1))
+    if (count === 1) return [page]
+    const start = page.path === '/' ? '' : page.path
+    const paths = Array.from({ length: count }, (_, index) => (index === 0 ? page.path : `${start}/${index + 1}`))
+    const other = paths.slice(1).find((each) => taken.has(each))
+    if (other !== undefined) report({ kind: 'duplicate-path/paged', at, data: { path: other } })
+    return paths.map((path, index) => {
+      const written = JSON.stringify([page.written, index, count])
+      return { ...page, path, canonical: path, written, pageNumber: { number: index + 1, list, paths } }
     })
   })
-  reportLists(pages, site, report)
-  return all
-}
-
-/** Reports lists that can't continue on other pages. */
-function reportLists(pages: readonly ConcreteRoute[], site: PlainObject, report: Report): void {
-  for (const name of new Set(pages.map(({ route }) => route.name))) {
-    const body = valueAt(site.pages, name)
-    const lists = isPlainObject(body) ? listsIn(body) : []
-    for (const [index, list] of lists.entries()) {
-      const at = { path: ['pages', name, ...list, 'paged'], part: 'key' } as const
-      const isNested = list.lastIndexOf('blocks') > 0
-      if (index > 0) report({ kind: 'bad-paging', at, data: {} })
-      else if (isNested) report({ kind: 'bad-paging/elsewhere', at, data: {} })
-      else if (valueAtPath(body, [...list, 'limit']) === undefined) report({ kind: 'bad-paging/limit', at, data: {} })
-    }
-  }
 }
 
 function listsIn(body: PlainObject): readonly Path[] {
-  const known = found.get(body) ?? [...pagedLists(valueAt(body, 'blocks') ?? null, ['blocks'])]
+  const known = found.get(body) ?? [...pagedLists(body.blocks ?? null, ['blocks'])]
   found.set(body, known)
   return known
 }
 
 function* pagedLists(value: Plain, path: Path): Generator<Path> {
-  if (isPlainObject(value) && isCollection(value)) {
-    if (value.paged === true) yield path
-  } else if (isPlainList(value)) for (const [index, item] of value.entries()) yield* pagedLists(item, [...path, index])
-  else if (isPlainObject(value))
-    for (const [key, child] of Object.entries(value)) yield* pagedLists(child, [...path, key])
+  if (isPlainObject(value) && isCollection(value) && value.paged === true) yield path
+  const children = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
+  for (const [key, child] of children) yield* pagedLists(child, [...path, key])
 }

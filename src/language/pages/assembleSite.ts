@@ -10,6 +10,7 @@ import { createMemo } from '../memo/memo.ts'
 import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
+import type { ResolverOptions } from '../references/resolverState.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
 import { createEntryPages } from '../routes/entryPages.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
@@ -64,13 +65,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const needs: Needs[] = []
   const table = readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
-  const resolving = {
-    parameterNames,
-    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
-    formatNumber: createNumberFormat(site),
-    formatDay: (day: string) => formatDay(day, valueAt(site.site, 'language')),
-    entryPages: createEntryPages(routes),
-  }
+  const { keysWithOwnFrom } = validator.tree
+  const resolving = { parameterNames, keysWithOwnFrom, ...createWriting(site), entryPages: createEntryPages(routes) }
   const concrete = addPageNumbers(table.pages, { ...resolving, site, report })
 
   const pages = new Map<string, ReadonlySet<string>>()
@@ -85,7 +81,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
-  const expansion = { ...resolving, site, validator }
+  const entryPaths = JSON.stringify(routes.map(({ name, path, parameters }) => [name, path, parameters[0]?.source]))
+  const expansion = { ...resolving, site, validator, entryPaths }
   const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
@@ -162,9 +159,13 @@ function compileEntries(
   return entries
 }
 
-/** Formats numbers with the separators of the site's language. Keeps every digit that the author wrote. */
-function createNumberFormat(site: PlainObject): (value: number) => string {
+/** How the language of a site writes numbers, with every digit of the author's, and days, and sorts texts. */
+function createWriting(site: PlainObject): Pick<ResolverOptions, 'formatNumber' | 'formatDay' | 'compareTexts'> {
   const language = languageOf(valueAt(site.site, 'language'))
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
-  return (value) => format.format(value)
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  return {
+    formatNumber: (value) => numbers.format(value),
+    formatDay: (day) => formatDay(day, language),
+    compareTexts: (a, b) => new Intl.Collator(language, { numeric: true }).compare(a, b),
+  }
 }

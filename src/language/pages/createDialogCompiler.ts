@@ -93,8 +93,8 @@ function compileOnce(
   { environment, expansion, inMemory }: PageTools,
 ): Made<Compiled> {
   const { at, parameters, openedBy } = place
-  const { site, parameterNames, entryPages } = expansion
-  const lists = [[...parameters], openedBy, [...parameterNames], entryPages.written]
+  const { site, parameterNames, entryPaths } = expansion
+  const lists = [[...parameters], openedBy, [...parameterNames], entryPaths]
   const inputs = [body, JSON.stringify(lists), valueAt(site.site, 'language')]
   return inMemory(['dialogs', name, at], inputs, (tracker) => {
     environment.cache.counts.dialogs++

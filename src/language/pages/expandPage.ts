@@ -5,7 +5,7 @@ import type { Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
-import { keepDeclared } from './keepDeclared.ts'
+import { keepDeclared } from '../schema/keepDeclared.ts'
 import type { Recorder } from './needs.ts'
 
 export interface ExpandOptions extends Omit<Recorder, 'need'>, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead'> {
@@ -41,7 +41,7 @@ export function expandPage(
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
-  keepDeclared(resolved, { $ref: `#/$defs/${definition}` }, validator.tree, origins)
+  keepDeclared(resolved, { $ref: `#/$defs/${definition}` }, validator.tree, origins.items)
   // If nothing was inserted, it is the same object, which has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
   const errors = value === page ? [] : validator.validateDefinition(definition, value)

@@ -8,7 +8,7 @@ import { createRecorder, type Recorder } from './needs.ts'
 import type { WriteLines } from './writeLines.ts'
 
 /** Options that the expansions of all pages and dialogs share. */
-export type Expansion = Omit<
+export type Expansion = { readonly entryPaths: string } & Omit<
   ExpandOptions,
   'parameters' | 'pageNumber' | 'ignoresParameters' | 'origins' | keyof Recorder
 >
@@ -36,10 +36,10 @@ export interface ExpandedPage {
 /** Prepares the page of every canonical path; the result is by path. */
 export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools): Map<string, ExpandedPage> {
   const { environment, expansion, inMemory } = tools
-  const { site, parameterNames, entryPages } = expansion
+  const { site, parameterNames, entryPaths } = expansion
   const { cache } = environment
   const expanded = new Map<string, ExpandedPage>()
-  const shared = [JSON.stringify([...parameterNames]), entryPages.written, valueAt(site.site, 'language')]
+  const shared = [JSON.stringify([...parameterNames]), entryPaths, valueAt(site.site, 'language')]
   for (const { route, path, canonical, parameters, written, pageNumber } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue

@@ -14,9 +14,6 @@ export type Origins = ReturnType<typeof createOrigins>
  */
 export function createOrigins() {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
-  /** Items of lists that have all fields of an entry, whether their place has them or not. */
-  const items = new WeakSet<object>()
-  let hasItems = false
   /** Pieces of a text at a path, with the paths at which they were written. */
   const pieces = new Map<string, Map<string, Path>>()
   /** The origin of a child of a container that itself has the given origin. */
@@ -35,14 +32,8 @@ export function createOrigins() {
     },
     /** The pieces of a text that placeholders inserted, and where they were written. */
     piecesOf: (path: Path): ReadonlyMap<string, Path> => pieces.get(formatPath(path)) ?? new Map(),
-    /** Records that a value is an entry as a whole, as an item of a list. */
-    noteItem(value: Plain): void {
-      if (typeof value !== 'object' || value === null) return
-      items.add(value)
-      hasItems = true
-    },
-    isItem: (value: object): boolean => items.has(value),
-    hasItems: (): boolean => hasItems,
+    /** Items of lists that have all fields of an entry, whether their place has them or not. */
+    items: new Set<unknown>(),
     set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))

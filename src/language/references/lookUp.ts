@@ -1,5 +1,5 @@
 import type { PathPlace } from '../place.ts'
-import { formatPath, isPlainList, isPlainObject, keysOf, type Path, type Plain, valueAt } from '../plain.ts'
+import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 import { collectionEntries } from './collectionEntries.ts'
 import type { Origin } from './createOrigins.ts'
 import { isIndirect, namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
@@ -59,27 +59,16 @@ export function lookUp(
   if (item !== undefined && isFieldOf(state, first, item)) return follow(state, item.path, [first, ...rest], name, at)
   if (!state.ignoresParameters || !state.parameterNames.has(first)) {
     const { parameters, parameterNames } = state
-    const fields = item && fieldsOf(state, item)
-    report(state, {
-      kind: 'unknown-name',
-      at,
-      data: { first, name, parameters, parameterNames, ...(fields && { fields }) },
-    })
+    const collection = item?.collection
+    report(state, { kind: 'unknown-name', at, data: { first, name, parameters, parameterNames, collection } })
   }
   return undefined
 }
 
-/** The fields that some entry of an item's collection has. */
-function fieldsOf({ site }: ResolverState, { collection, own }: Item): readonly string[] {
+/** Whether a name is that of a field which an entry lacks and others have, or which it takes from elsewhere. */
+function isFieldOf({ site }: ResolverState, name: string, { fields, collection }: NonNullable<ResolverState['item']>) {
   const entries = collectionEntries(site, collection) ?? []
-  return [...new Set([...entries.flatMap(({ value }) => keysOf(value)), ...Object.keys(own), 'path'])]
-}
-
-type Item = NonNullable<ResolverState['item']>
-
-/** Whether a name is that of a field which the item's entry lacks, or takes from elsewhere. */
-function isFieldOf(state: ResolverState, name: string, item: Item): boolean {
-  return isIndirect(item.fields, name) || fieldsOf(state, item).includes(name)
+  return isIndirect(fields, name) || entries.some(({ value }) => valueAt(value, name) !== undefined)
 }
 
 function follow(

@@ -1,13 +1,13 @@
 import { collectionKeys } from '../../../schema/collection.ts'
-import { isDate } from '../pages/formats/date.ts'
-import { languageOf } from '../pages/typeset.ts'
 import { isPlainObject, keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
-import { collectionEntries, type Entry, entriesWhere, textsOf } from './collectionEntries.ts'
+import { collectionEntries, type Entry, entriesWhere, kindOf, sortField, textsOf } from './collectionEntries.ts'
 import { resolveGuarded } from './lookUp.ts'
 import { type ListItem, type ResolverState, report } from './resolverState.ts'
 
+type Collection = PlainObject & { readonly in: string }
+
 /** Whether a group stands for a list of the entries of a collection. */
-export function isCollection(group: PlainObject): group is PlainObject & { readonly in: string } {
+export function isCollection(group: PlainObject): group is Collection {
   return typeof group.in === 'string' && Object.keys(group).every((key) => collectionKeys.includes(key))
 }
 
@@ -15,12 +15,8 @@ export function isCollection(group: PlainObject): group is PlainObject & { reado
  * The list that a collection stands for; null if it can't be made. Without `as`, an item has all fields of its entry, and
  * `keepDeclared` leaves those that its place has.
  */
-export function resolveCollection(
-  state: ResolverState,
-  written: PlainObject & { readonly in: string },
-  path: Path,
-): Plain {
-  const { in: name, each, as } = written
+export function resolveCollection(state: ResolverState, written: Collection, path: Path): Plain {
+  const { in: name, each, as, sort, where } = written
   state.onRead(['content', name])
   const entries = collectionEntries(state.site, name)
   if (entries === undefined) {
@@ -29,36 +25,38 @@ export function resolveCollection(
     report(state, { kind, at: { path: [...path, 'in'], part: 'value' }, data: { source: name } })
     return null
   }
-  const where = state.resolve(written.where ?? null, [...path, 'where']).value
-  if (hasUnknownField(state, written, entries, path)) return null
-  const found = sorted(state, entriesWhere(entries, where), written.sort, path)
-  const items = typeof each === 'string' ? itemsOfTexts(found, each) : chosen(state, found.map(itemOf), written, path)
+  const fields = [...(typeof sort === 'string' ? [sortField(sort)] : []), ...(typeof each === 'string' ? [each] : [])]
+  const isUnknown = (field: string) => entries.every(({ value }) => valueAt(value, field) === undefined)
+  if (entries.length > 0 && [...fields, ...keysOf(where)].some(isUnknown)) {
+    report(state, { kind: 'unknown-field', at: { path, part: 'value' }, data: { list: path } })
+    return null
+  }
+  const found = entriesWhere(entries, state.resolve(where ?? null, [...path, 'where']).value)
+  const inOrder = typeof sort === 'string' ? sorted(state, found, sort, path) : found
+  const items =
+    typeof each === 'string'
+      ? [...textsOf(inOrder, each)].map(([value, path]) => ({ key: value, fields: { value }, path, own: { value } }))
+      : chosen(
+          state,
+          inOrder.map(({ key, value, path }) => ({ key: String(key), fields: value, path, own: {} })),
+          written,
+          path,
+        )
   const list: Plain[] = []
   for (const item of items) {
-    const { value, origin } = withItem(state, item, written, path)
+    const value = itemOf(state, item, written, path)
+    const origin = as === undefined ? item.path : [...path, 'as']
     state.origins.set(list, list.length, { path: origin, usedAt: [...path, 'in'] })
-    if (as === undefined) state.origins.noteItem(value)
     list.push(value)
   }
   return list
-}
-
-const itemOf = ({ key, value, path }: Entry): ListItem => ({ key: String(key), fields: value, path, own: {} })
-
-function itemsOfTexts(entries: readonly Entry[], each: string): readonly ListItem[] {
-  return [...textsOf(entries, each)].map(([text, [path = []]]) => ({
-    key: text,
-    fields: { value: text },
-    path,
-    own: { value: text },
-  }))
 }
 
 /** The items that are shown: those of this page, or the neighbors of an entry. */
 function chosen(
   state: ResolverState,
   items: readonly ListItem[],
-  { limit = items.length, paged, around }: PlainObject,
+  { limit = items.length, paged, around }: Collection,
   path: Path,
 ): readonly ListItem[] {
   if (around !== undefined) {
@@ -74,112 +72,53 @@ function chosen(
     return beside.flatMap(([item, place]) => (item === undefined ? [] : [{ ...item, own: { place } }]))
   }
   if (paged === true && path[0] !== 'pages')
-    report(state, { kind: 'bad-paging/elsewhere', at: { path: [...path, 'paged'], part: 'key' }, data: {} })
+    report(state, { kind: 'bad-paging', at: { path: [...path, 'paged'], part: 'key' }, data: { lists: [] } })
   const start = paged === true ? (state.pageNumber - 1) * Number(limit) : 0
   return items.slice(start, start + Number(limit))
 }
 
-/** An item with the fields of its entry, or with what `as` makes of them, and where it was written. */
-function withItem(
+/** An item: the fields of its entry, or what `as` makes of them. */
+function itemOf(
   state: ResolverState,
   item: ListItem,
-  { in: collection, each, page, as }: PlainObject,
+  { in: collection, each, page, as }: Collection,
   path: Path,
-): { readonly value: Plain; readonly origin: Path } {
-  const field = typeof each === 'string' ? each : undefined
-  const all = state.entryPages.of(String(collection), field)
-  const pages = typeof page === 'string' ? all.filter((each) => each.page === page) : all
-  const bound = pages.flatMap((each) => {
-    const value = each.boundOf(item.key)
-    return value === undefined ? [] : [{ name: each.parameter, value, path: each.pathOf(value) }]
-  })
-  const address = bound.length === 1 ? bound[0]?.path : undefined
-  const own: PlainObject = { ...item.own, ...(address !== undefined && { path: address }) }
+): Plain {
+  const pages = state
+    .entryPages(collection, typeof each === 'string' ? each : undefined, item.key)
+    .filter(({ name }) => page === undefined || name === page)
+  const [first] = pages
+  const own: PlainObject = { ...item.own, ...(first !== undefined && pages.length === 1 && { path: first.path }) }
   const { item: outer, parameters } = state
-  state.parameters = new Map([...parameters, ...bound.map(({ name, value }) => [name, value] as const)])
+  state.parameters = new Map([...parameters, ...pages.map(({ parameter, bound }) => [parameter, bound] as const)])
+  state.item = as === undefined ? undefined : { ...item, own, collection, pages: pages.map(({ path }) => path) }
   try {
-    if (as !== undefined) {
-      state.item = { ...item, own, collection: String(collection), pages: bound.map(({ path }) => path) }
-      return { value: state.resolve(as, [...path, 'as']).value, origin: [...path, 'as'] }
-    }
-    state.item = undefined
-    const { value } = resolveGuarded(state, item.fields, item.path, { path, part: 'value' }) ?? { value: null }
-    if (!isPlainObject(value)) return { value, origin: item.path }
+    if (as !== undefined) return state.resolve(as, [...path, 'as']).value
+    const { value = null } = resolveGuarded(state, item.fields, item.path, { path, part: 'value' }) ?? {}
+    if (!isPlainObject(value)) return value
     const copy: PlainObject = { ...value, ...own }
-    for (const key of Object.keys(value)) {
-      const origin = state.origins.child(value, key, { path: item.path })
-      state.origins.set(copy, key, { path: origin.path, usedAt: [...path, 'in'] })
+    const usedAt = [...path, 'in']
+    for (const key of Object.keys(copy)) {
+      const origin = Object.hasOwn(own, key) ? usedAt : state.origins.child(value, key, { path: item.path }).path
+      state.origins.set(copy, key, { path: origin, usedAt })
     }
-    for (const key of Object.keys(own)) state.origins.set(copy, key, { path: [...path, 'in'] })
-    return { value: copy, origin: item.path }
+    state.origins.items.add(copy)
+    return copy
   } finally {
     state.item = outer
     state.parameters = parameters
   }
 }
 
-/** Whether no entry has one of the fields to sort and choose by, which is reported. */
-function hasUnknownField(state: ResolverState, written: PlainObject, entries: readonly Entry[], path: Path): boolean {
-  const fields = new Set(entries.flatMap(({ value }) => keysOf(value)))
-  const named = [
-    ...(typeof written.sort === 'string'
-      ? [{ field: fieldOf(written.sort), keys: ['sort'], part: 'value' } as const]
-      : []),
-    ...(typeof written.each === 'string' ? [{ field: written.each, keys: ['each'], part: 'value' } as const] : []),
-    ...keysOf(written.where).map((field) => ({ field, keys: ['where', field], part: 'key' }) as const),
-  ]
-  const unknown = entries.length === 0 ? [] : named.filter(({ field }) => !fields.has(field))
-  for (const { field, keys, part } of unknown) {
-    const data = { field, fields: [...fields], collection: String(written.in) }
-    report(state, { kind: 'unknown-field', at: { path: [...path, ...keys], part, piece: field }, data })
-  }
-  return unknown.length > 0
-}
-
-const fieldOf = (sort: string): string => sort.replace(/^-/, '')
-
-/** The entries in the order of a field: numbers by size, days by date, texts as in a dictionary of the language. */
-function sorted(
-  state: ResolverState,
-  entries: readonly Entry[],
-  sort: Plain | undefined,
-  path: Path,
-): readonly Entry[] {
-  if (typeof sort !== 'string') return entries
-  const field = fieldOf(sort)
-  const values = entries.map(({ value }) => valueAt(value, field))
-  const kinds = values.map(kindOf)
-  const [usual] = [...new Set(kinds)].sort((a, b) => countOf(kinds, b) - countOf(kinds, a))
-  const odd = kinds.findIndex((kind) => kind !== usual || kind === 'nothing')
-  const entry = entries[odd]
-  if (entry !== undefined && values.some((value) => value !== undefined)) {
-    const isMissing = values[odd] === undefined
-    const at = isMissing
-      ? { path: entry.path, part: 'key' as const }
-      : { path: [...entry.path, field], part: 'value' as const }
-    const isLikeDate = usual === 'a date' && /^\d{4}-\d\d-\d\d$/.test(String(values[odd]))
-    const data = { field, found: kinds[odd] ?? '', usual: usual ?? '' }
-    const usedAt = [...path, 'sort']
-    report(
-      state,
-      isLikeDate
-        ? { kind: 'bad-date', at, usedAt, data: { text: String(values[odd]) } }
-        : { kind: 'mixed-fields', at, usedAt, data },
-    )
-  }
-  const { compare } = new Intl.Collator(languageOf(valueAt(state.site.site, 'language')), { numeric: true })
-  const direction = sort.startsWith('-') ? -1 : 1
-  return entries.toSorted(({ value: a }, { value: b }) => {
-    const [left, right] = [valueAt(a, field), valueAt(b, field)]
-    if (typeof left === 'number' && typeof right === 'number') return direction * (left - right)
-    return direction * compare(String(left), String(right))
-  })
-}
-
-const countOf = (kinds: readonly string[], kind: string): number => kinds.filter((each) => each === kind).length
-
-function kindOf(value: Plain | undefined): string {
-  if (typeof value === 'number') return 'a number'
-  if (typeof value === 'string') return isDate(value) ? 'a date' : 'a text'
-  return value === undefined ? 'nothing' : 'a group or list'
+/** The entries in the order of a field: numbers by size, days by date, texts as in a dictionary. */
+function sorted(state: ResolverState, entries: readonly Entry[], sort: string, path: Path): readonly Entry[] {
+  const fieldOf = ({ value }: Entry) => valueAt(value, sortField(sort))
+  const [kind, ...others] = new Set(entries.map((entry) => kindOf(fieldOf(entry))))
+  if (others.length > 0 || kind === 'object')
+    report(state, { kind: 'mixed-fields', at: { path: [...path, 'sort'], part: 'value' }, data: { list: path } })
+  const compare = (a: Plain | undefined, b: Plain | undefined) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : state.compareTexts(String(a), String(b))
+  return entries.toSorted((a, b) =>
+    sort.startsWith('-') ? compare(fieldOf(b), fieldOf(a)) : compare(fieldOf(a), fieldOf(b)),
+  )
 }

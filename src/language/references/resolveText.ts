@@ -1,4 +1,4 @@
-import { isDate } from '../pages/formats/date.ts'
+import { isDate } from '../isDate.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import { lookUp } from './lookUp.ts'
 import { parseTemplate, type TemplatePart } from './parseTemplate.ts'

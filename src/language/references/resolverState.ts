@@ -1,6 +1,5 @@
 import type { Fact, Report } from '../fact.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import type { EntryPages } from '../routes/entryPages.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import { hasBraces } from './parseTemplate.ts'
 
@@ -11,6 +10,15 @@ export interface BoundParameter {
   readonly entry?: Path
   /** What it stands for in texts, if that differs from the word in the path: a tag. */
   readonly text?: string
+}
+
+/** A page that is made for an entry of a collection. */
+export interface EntryPage {
+  /** Key under `pages`. */
+  readonly name: string
+  readonly parameter: string
+  readonly bound: BoundParameter
+  readonly path: string
 }
 
 export interface ResolverOptions {
@@ -26,7 +34,9 @@ export interface ResolverOptions {
   readonly formatNumber: (value: number) => string
   /** Formats a day, 2026-11-02, for use inside a text. */
   readonly formatDay: (day: string) => string
-  readonly entryPages: EntryPages
+  readonly compareTexts: (a: string, b: string) => number
+  /** The pages of an entry by its key, or of a text of the field `each`. */
+  readonly entryPages: (collection: string, each: string | undefined, key: string) => readonly EntryPage[]
   /** The part of the page's list that is shown, of a page whose list continues on others. Default: 1. */
   readonly pageNumber?: number
   readonly origins: Origins

@@ -1,16 +1,7 @@
 import type { Report } from '../fact.ts'
 import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
-import {
-  entriesOf,
-  isPlainList,
-  isPlainObject,
-  keysOf,
-  type Path,
-  type Plain,
-  type PlainObject,
-  valueAt,
-} from '../plain.ts'
+import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { collectionEntries, textsOf } from '../references/collectionEntries.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
@@ -123,30 +114,23 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
 
 /** The texts of a field of all entries, each under the word that stands for it in a path. */
 function readTexts(
-  source: string,
+  collection: string,
   each: string,
   place: Path,
   content: PlainObject,
   report: Report,
 ): ReadonlyMap<string, BoundParameter> | undefined {
-  const entries = collectionEntries({ content }, source)
-  if (entries === undefined) return readValues(source, [...place, 'in'], content, report)
+  const entries = collectionEntries({ content }, collection)
+  if (entries === undefined) return readValues(collection, [...place, 'in'], content, report)
   const values = new Map<string, BoundParameter>()
-  for (const [text, [path = []]] of textsOf(entries, each)) {
+  for (const [text, path] of textsOf(entries, each)) {
     const value = toSlug(text)
-    const other = values.get(value)
+    const other = values.get(value)?.text
     if (value !== '' && other === undefined) values.set(value, { value, text })
-    else
-      report({
-        kind: 'bad-path/text',
-        at: { path, part: 'value' },
-        data: { text, ...(other?.text && { other: other.text }) },
-      })
+    else report({ kind: 'bad-path/text', at: { path, part: 'value' }, data: { text, other } })
   }
   if (values.size > 0) return values
-  const fields = [...new Set(entries.flatMap((entry) => keysOf(entry.value)))]
-  const at = { path: [...place, 'each'], part: 'value' } as const
-  report({ kind: 'unknown-field', at, data: { field: each, fields, collection: source } })
+  report({ kind: 'unknown-field', at: { path: place, part: 'value' }, data: { list: place } })
   return undefined
 }
 

@@ -1,12 +1,13 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
-import { keepDeclared } from '../pages/keepDeclared.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
+import { stepSchema } from '../schema/followSchema.ts'
+import { keepDeclared } from '../schema/keepDeclared.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
-import { schemaKeys, stepSchema } from './stepSchema.ts'
+import { schemaKeys } from './schemaKeys.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
@@ -80,7 +81,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
     })
     const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
     const value = resolver.resolve(withoutAddress(written, path), path)
-    keepDeclared(value, schema, tree, origins)
+    keepDeclared(value, schema, tree, origins.items)
     return [...valuesIn(value, path, { path }, schema, origins)]
   }
 

@@ -81,13 +81,13 @@ export const referenceRules = {
   'wrong-type/in-text': ({ value, writtenAt }: InsertedInText) => ({
     message: `\`${writtenAt.at(-1)}\` is part of a text, so it must be text or a number, but it is ${describeValue(value)}.`,
   }),
-  'unknown-name': ({ first, name, parameters, parameterNames, fields }: UnknownName, context) =>
+  'unknown-name': ({ first, name, parameters, parameterNames, collection }: UnknownName, context) =>
     parameterNames.has(first)
       ? {
           message: `\`${first}\` is a parameter of other pages, and this page has no such parameter.`,
           hint: 'Write the text itself, or refer to content.',
         }
-      : unknownName(first, name, [...(fields ?? []), ...parameters.keys()], context, fields !== undefined),
+      : unknownName(first, name, parameters, context, collection),
   'unknown-name/text-values': ({ first, name }: { readonly first: string; readonly name: string }, { at }) => ({
     ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
     message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
@@ -113,8 +113,8 @@ interface UnknownName {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   /** Those of all pages. */
   readonly parameterNames: ReadonlySet<string>
-  /** The fields of a collection’s entries, in a list that is made of them. */
-  readonly fields?: readonly string[]
+  /** The collection, in a list that is made of its entries. */
+  readonly collection: string | undefined
 }
 
 /** A step of a name that doesn't exist. */
@@ -134,10 +134,12 @@ interface LostStep {
 function unknownName(
   first: string,
   name: string,
-  own: readonly string[],
+  parameters: UnknownName['parameters'],
   { at, site }: AdviceContext,
-  isInItem: boolean,
+  collection: string | undefined,
 ): Words {
+  const entries = collection === undefined ? [] : Object.values(valueAt(site.content, collection) ?? {})
+  const own = [...new Set(entries.flatMap(keysOf)), ...parameters.keys()]
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   // A name with parameters is shown as it is written: calls.{industry}.
   const asked = piece === `{${name}}` ? name : piece
@@ -154,7 +156,7 @@ function unknownName(
     keys: [first],
     reads: [['content', first], ...(namedSections.includes(first) ? [[first]] : [])],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
-    message: `\`${first}\` is neither ${isInItem ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,
+    message: `\`${first}\` is neither ${collection !== undefined ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,
     ...(first === 'content' && rest !== ''
       ? {
           hint: `Leave out \`content.\`: \`${rest.slice(1)}\`.`,

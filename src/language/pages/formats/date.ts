@@ -1,3 +1,4 @@
+import { isDate } from '../../isDate.ts'
 import type { CompileContext } from '../compileContext.ts'
 
 /** A day of the calendar: 2026-12-01. */
@@ -20,16 +21,6 @@ export function compileTime(written: string, { report }: CompileContext): string
 /** A day and a time, with or without a time zone: 2026-12-01T18:30, 2026-12-01T18:30+01:00. */
 export function compileDateTime(text: string, { report }: CompileContext): string | undefined {
   return isDateTime(text) ? text : report({ kind: 'bad-date/date-time', data: { text } })
-}
-
-export function isDate(text: string | undefined): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
-}
-
-export function daysOf(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 export function isTime(text: string): boolean {
