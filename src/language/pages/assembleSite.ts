@@ -1,8 +1,6 @@
 import { feedPath } from '../../../schema/feedPath.ts'
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
-
 import type { NameSources } from '../editor/collectNames.ts'
-
 import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'

@@ -27,6 +27,10 @@ export function compilePage(
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   const article = compileKey('article', value.article, context) as CompiledPage['article']
   const feed = compileKey('feed', value.feed, context) as CompiledPage['feed']
+  const pageNumbers = pageNumber && {
+    number: pageNumber.number,
+    pages: pageNumber.paths.map((path) => context.base + path),
+  }
   const title = numbered(String(value.title ?? ''), pageNumber, context)
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
@@ -47,7 +51,9 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
-      blocks: pageNumber === undefined ? blocks : withPageNumbers(blocks, pageNumber, context.base),
+      blocks: blocks.map((block, index) =>
+        pageNumbers && index === pageNumber?.list[1] ? { ...block, pageNumbers } : block,
+      ),
     },
     opens: context.openedDialogs,
     blocks: context.blocks,
@@ -70,16 +76,6 @@ function numbered(title: string, pageNumber: ConcreteRoute['pageNumber'], contex
   const own = references.value(['site', 'words', 'pageNumber'])
   const word = own ?? tree.defaultsOf({ $ref: '#/$defs/InterfaceWords' }).pageNumber
   return `${title} · ${String(word).replace(/\{?\{number\}\}?/, String(pageNumber.number))}`
-}
-
-/** The blocks of a page, of which the one with the list that continues on other pages links to these. */
-function withPageNumbers(
-  blocks: CompiledPage['blocks'],
-  { number, paths, list: [, at] }: NonNullable<ConcreteRoute['pageNumber']>,
-  base: string,
-): CompiledPage['blocks'] {
-  const pages = paths.map((path) => base + path)
-  return blocks.map((block, index) => (index === at ? { ...block, pageNumbers: { number, pages } } : block))
 }
 
 /** The picture for links to the page. Social networks show photographs but no drawings. */

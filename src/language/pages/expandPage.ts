@@ -5,7 +5,6 @@ import type { Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
-import { keepDeclared } from '../schema/keepDeclared.ts'
 import type { Recorder } from './needs.ts'
 
 export interface ExpandOptions extends Omit<Recorder, 'need'>, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead'> {
@@ -41,10 +40,16 @@ export function expandPage(
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
-  keepDeclared(resolved, { $ref: `#/$defs/${definition}` }, validator.tree, origins.items)
   // If nothing was inserted, it is the same object, which has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
-  const errors = value === page ? [] : validator.validateDefinition(definition, value)
+  const found = value === page ? [] : validator.validateDefinition(definition, value)
+  const errors = found.filter(({ keyword, data, params }) => {
+    // The error of an `if` only says that there is another one.
+    if (keyword !== 'additionalProperties' || !origins.items.has(data)) return keyword !== 'if'
+    // The item is an entry as a whole, and its place doesn't have the field.
+    delete (data as Record<string, Plain>)[params.additionalProperty]
+    return false
+  })
   if (errors.length > 0)
     report({ kind: 'invalid-value/expanded', at: { path, part: 'value' }, data: { errors, value, path, origins } })
   reportDuplicateIds(value, path, origins, report)

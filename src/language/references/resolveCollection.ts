@@ -1,8 +1,9 @@
 import { collectionKeys } from '../../../schema/collection.ts'
 import { isPlainObject, keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { collectionEntries, type Entry, entriesWhere, kindOf, sortField, textsOf } from './collectionEntries.ts'
+import type { ListItem } from './listItem.ts'
 import { resolveGuarded } from './lookUp.ts'
-import { type ListItem, type ResolverState, report } from './resolverState.ts'
+import { type ResolverState, report } from './resolverState.ts'
 
 type Collection = PlainObject & { readonly in: string }
 
@@ -12,8 +13,8 @@ export function isCollection(group: PlainObject): group is Collection {
 }
 
 /**
- * The list that a collection stands for; null if it can't be made. Without `as`, an item has all fields of its entry, and
- * `keepDeclared` leaves those that its place has.
+ * The list that a collection stands for; null if it can't be made. Without `as`, an item has all fields of its entry, also
+ * those that its place doesn't have, and `origins` lists it.
  */
 export function resolveCollection(state: ResolverState, written: Collection, path: Path): Plain {
   const { in: name, each, as, sort, where } = written

@@ -1,6 +1,7 @@
 import type { Fact, Report } from '../fact.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin, Origins } from './createOrigins.ts'
+import type { EntryPage, ListItem } from './listItem.ts'
 import { hasBraces } from './parseTemplate.ts'
 
 /** A parameter of the page's path, bound to one of its values. */
@@ -10,15 +11,6 @@ export interface BoundParameter {
   readonly entry?: Path
   /** What it stands for in texts, if that differs from the word in the path: a tag. */
   readonly text?: string
-}
-
-/** A page that is made for an entry of a collection. */
-export interface EntryPage {
-  /** Key under `pages`. */
-  readonly name: string
-  readonly parameter: string
-  readonly bound: BoundParameter
-  readonly path: string
 }
 
 export interface ResolverOptions {
@@ -52,16 +44,6 @@ export interface Resolved {
   readonly value: Plain
   /** Where the value was written, if that is elsewhere. */
   readonly origin?: Origin
-}
-
-/** An item of a list that is made of a collection. */
-export interface ListItem {
-  readonly key: string
-  /** What its entry has under `content`. */
-  readonly fields: Plain
-  readonly path: Path
-  /** Fields that no entry has: its address, its place. */
-  readonly own: PlainObject
 }
 
 /** State that the functions of one resolver share. */

@@ -1,4 +1,4 @@
-import type { EntryPage } from '../references/resolverState.ts'
+import type { EntryPage } from '../references/listItem.ts'
 import { fillPattern } from './parsePathPattern.ts'
 import type { Route } from './readRoutes.ts'
 

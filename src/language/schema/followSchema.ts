@@ -1,4 +1,4 @@
-import { isPlainList, keysOf, type Plain, valueAt } from '../plain.ts'
+import { keysOf, type Plain } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 /** The schema of the value at a key of a group. */
@@ -17,29 +17,4 @@ export function chooseBranch(node: SchemaNode, group: Plain, tree: SchemaTree): 
     .map((branch) => tree.resolve(branch))
     .find((branch) => keys.length > 0 && keys.every((key) => declaredKeys(branch).includes(key)))
   return fitting ?? node
-}
-
-/** The schema of a group or list, of the alternative that fits: that of its type if it is a block. */
-export function ownSchema(
-  node: SchemaNode | undefined,
-  value: Plain | undefined,
-  tree: SchemaTree,
-): SchemaNode | undefined {
-  if (node === undefined) return undefined
-  const resolved = tree.resolve(node)
-  if (resolved === tree.definition('block')) return tree.definition(`block-${valueAt(value, 'type')}`)
-  return chooseBranch(resolved, value ?? null, tree)
-}
-
-/** The schema of what a group or list has at a key. */
-export function stepSchema(
-  node: SchemaNode | undefined,
-  value: Plain | undefined,
-  key: string | number,
-  tree: SchemaTree,
-): SchemaNode | undefined {
-  const own = ownSchema(node, value, tree)
-  if (own === undefined) return undefined
-  if (!isPlainList(value)) return propertySchema(own, String(key))
-  return isSchemaNode(own.items) ? own.items : undefined
 }

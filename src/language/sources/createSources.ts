@@ -4,10 +4,8 @@ import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, va
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { stepSchema } from '../schema/followSchema.ts'
-import { keepDeclared } from '../schema/keepDeclared.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
-import { schemaKeys } from './schemaKeys.ts'
+import { keepDeclared, schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
