@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BlockSchema } from './block.ts'
+import { acceptCollection } from './collection.ts'
 import { describeDefault } from './describeDefault.ts'
 import { wholePlaceholder } from './placeholder.ts'
 import { isSchemaNode, type SchemaNode } from './schemaNode.ts'
@@ -160,8 +161,10 @@ function refuseReusedNames({ properties, enum: choices, renamed }: SchemaNode): 
 }
 
 function hoistTitle(node: SchemaNode, scope: Scope): SchemaNode {
+  const takesCollection =
+    scope.placeholders && node.type === 'array' && isSchemaNode(node.items) && node.items.type === 'object'
   const inner = placeholderAccepted(
-    mapChildren(node, (child) => hoistTitles(child, scope)),
+    mapChildren(takesCollection ? acceptCollection(node) : node, (child) => hoistTitles(child, scope)),
     scope,
   )
   if (node.type !== 'object' || typeof node.title !== 'string') return inner
@@ -195,7 +198,8 @@ function sameShape(a: SchemaNode, b: SchemaNode): boolean {
 /** Numbers, lists and texts of a certain form may come from shared content through a placeholder. */
 function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
   const isNumber = node.type === 'number' || node.type === 'integer'
-  const isList = node.type === 'array' && !isDeepStrictEqual(node.items, { $ref: '#/$defs/block' })
+  const types = [node.type].flat()
+  const isList = types.includes('array') && !isDeepStrictEqual(node.items, { $ref: '#/$defs/block' })
   if (!scope.placeholders) return node
   if (node.type === 'string' && typeof node.pattern === 'string') {
     return { ...node, pattern: `(?:${node.pattern})|(?:${wholePlaceholder})` }
@@ -204,7 +208,8 @@ function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
   const what = isList ? 'a list' : 'a number'
   return {
     ...node,
-    type: [node.type, 'string'],
+    type: [...types, 'string'],
+    ...(isSchemaNode(node.else) && { else: { type: [...types.filter((type) => type !== 'object'), 'string'] } }),
     pattern: wholePlaceholder,
     patternErrorMessage: `This must be ${what}, or the name of one in braces: "{facts.name}".`,
   }

@@ -31,6 +31,17 @@ export interface Condition extends Shown {
   readonly place: string
 }
 
+/** A piece of news in a feed. Days are as 2026-11-02. */
+export interface FeedEntry {
+  readonly title: string
+  readonly date: string
+  readonly updated?: string
+  readonly author?: string
+  readonly text?: string
+  /** Path of its page. */
+  readonly path: string
+}
+
 /** One page at one concrete path. */
 export interface CompiledPage {
   /** Concrete path, without a trailing slash except for `/`. */
@@ -45,6 +56,10 @@ export interface CompiledPage {
   readonly description?: string
   /** The author's own picture for links to the page. */
   readonly shareImage?: { readonly src: ImageSource; readonly alt: string }
+  /** Set if the page is an article. Days are as 2026-11-02. */
+  readonly article?: { readonly date: string; readonly updated?: string; readonly author?: string }
+  /** What the feed of the page has, in its order. */
+  readonly feed?: readonly FeedEntry[]
   /** Path of the page that this one repeats if a parameter is missing; otherwise its own path. */
   readonly canonical: string
   readonly index: boolean

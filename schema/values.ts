@@ -97,6 +97,8 @@ export interface CompiledBlock {
   readonly lazy?: true
   /** Stable among its siblings while the block keeps its type and order: the React key. */
   readonly key: string
+  /** Set if its list continues on other pages: which of them this is, from 1, and the addresses of all. */
+  readonly pageNumbers?: { readonly number: number; readonly pages: readonly string[] }
   /** Line of the block in the site file, 1-based; present in development only. */
   readonly line?: number
   /** In development: why a build may leave it or parts of it out. */

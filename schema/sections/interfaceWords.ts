@@ -30,6 +30,10 @@ export const interfaceWords = defaults(
       'While the business is closed. {{day}} and {{time}} stand for when it opens.',
     ),
     closedNow: word('Closed now', 'While the business is closed for longer than a week.'),
+    pages: word('Pages', 'Accessible name of the links to the pages of a long list.'),
+    pageNumber: word('Page {{number}}', 'One of these pages, also in its title. {{number}} stands for its number.'),
+    previous: word('Previous', 'Leads to the page or entry before this one.'),
+    next: word('Next', 'Leads to the page or entry after this one.'),
     loading: word('Loading...', 'Shown while something is loading.'),
     unreachable: word(
       'This could not be loaded. Check your connection and try again.',

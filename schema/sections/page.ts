@@ -1,3 +1,4 @@
+import { acceptCollection } from '../collection.ts'
 import { choice, group, inlineMarkdown, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
 import { shownKeys } from '../shown.ts'
@@ -17,6 +18,10 @@ const parameterSchema = group(
     by: text(
       'Field of each entry with its value in the address: slug, or landing.id. Default: the key of the entry. An entry without it has no such page.',
       { pattern: '^[\\w-]+(\\.[\\w-]+)*$' },
+    ),
+    each: text(
+      'Field with a list of texts: a page for each text that some entry has, in place of one for each entry.',
+      { minLength: 1 },
     ),
     missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
@@ -68,6 +73,24 @@ export const pageSchema = group('Page', 'A page, or several if its path has para
     ['full', 'plain', 'none'],
     'full: header and footer. plain: logo and a short footer. none: only the blocks, for a layout of your own.',
     { default: 'full' },
+  ),
+  article: group('Article', 'Tells search engines and messengers that the page is an article.', ['date'], {
+    date: text('Day on which it was published: "{post.date}".', { format: 'date' }),
+    updated: text('Day of its last change.', { format: 'date' }),
+    author: text('Name of the person who wrote it. Default: the business.', { minLength: 1 }),
+  }),
+  feed: acceptCollection(
+    list(
+      'A feed for people who follow the site in an app, at the address of the page and /feed.xml: { in: posts, sort: -date }.',
+      group('FeedEntry', 'One piece of news in a feed.', ['title', 'date', 'path'], {
+        title: text('Its title.', { minLength: 1 }),
+        date: text('Day on which it was published.', { format: 'date' }),
+        updated: text('Day of its last change.', { format: 'date' }),
+        author: text('Name of the person who wrote it.', { minLength: 1 }),
+        text: text('A summary of one or two sentences.'),
+        path: text('The page to read. Default: that of the entry.', { format: 'page' }),
+      }),
+    ),
   ),
   headerAction: {
     ...action,

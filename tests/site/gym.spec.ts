@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 /** A climbing gym, written from the starter `business` by the handbook alone. */
 
-testWholeSite('gym', { leastPages: 6 })
+testWholeSite('gym', { leastPages: 16 })
 
 test('the timetable has a column for each day on wide screens and is a list of days on phones', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -72,4 +72,53 @@ test('the map asks no other host', async ({ page, outsideRequests }) => {
   await page.getByRole('img', { name: /Foundry Lane/ }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
   expect(outsideRequests).toEqual([])
+})
+
+test('the news lead to a post, and from there to the one after it and to the feed', async ({ page }) => {
+  await page.goto('/news')
+  const posts = page.getByRole('region', { name: 'All posts' })
+  await expect(posts.getByRole('heading', { level: 3 }).first()).toHaveText('Open on Christmas Eve, until two')
+  await expect(posts.getByText('November 20, 2026')).toBeVisible()
+  await posts.getByRole('link', { name: 'Read on' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First lead: from the top rope to the sharp end')
+  await page.getByRole('link', { name: /^Next Forty new problems/ }).click()
+  await expect(page).toHaveURL(/\/news\/new-lines-in-february$/)
+  await expect(page.getByRole('link', { name: /^Previous First lead/ })).toBeVisible()
+})
+
+test('the feed is well-formed, and says its type', async ({ page, request }) => {
+  const answer = await request.get('/news/feed.xml')
+  expect(answer.headers()['content-type']).toContain('application/atom+xml')
+  await page.goto('/news')
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news/feed.xml')
+  const read = await page.evaluate(
+    (xml) => {
+      const feed = new DOMParser().parseFromString(xml, 'application/xml')
+      return [
+        feed.documentElement.localName,
+        ...[...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
+      ]
+    },
+    await answer.text(),
+  )
+  expect(read).toHaveLength(7)
+  expect(read.slice(0, 2)).toEqual(['feed', 'https://www.example.com/news/holiday-hours'])
+})
+
+test('older news are on a second page, with an address, a title and numbers of its own', async ({ page }) => {
+  await page.goto('/news')
+  const numbers = page.getByRole('navigation', { name: 'Pages' })
+  await expect(numbers.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await expect(numbers.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  await numbers.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/news\/2$/)
+  await expect(page).toHaveTitle(/^News · Page 2/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/news/2')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Room for fifty bikes',
+    'New shoes for small feet',
+    'Why the problems have no numbers',
+  ])
+  await numbers.getByRole('link', { name: 'Page 1' }).click()
+  await expect(page).toHaveURL(/\/news$/)
 })

@@ -7,8 +7,8 @@ import { markdownTable, whole } from '../shared/tables.ts'
 
 /** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
 const roomBounds: Readonly<Record<string, number>> = {
-  // The looks, of which each new one adds about 50 lines, and which pages of the gallery have.
-  schema: 2370,
+  // The looks, of which each new one adds about 50 lines; collections, feeds and articles; the keys of what is shown when.
+  schema: 2600,
   // With the looks: pictures, drawings, layouts and the block about trust.
   blocks: 11_600,
   src: 150,
@@ -16,8 +16,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/cli': 1701,
   // With every page in every look.
   'src/gallery': 1110,
-  // With pages of one entry at addresses of their own.
-  'src/language': 14_130,
+  // With lists that are made of collections and mistakes in them, times of what is shown, and claims.
+  'src/language': 15_400,
   // A feature of its own, with a budget of its own.
   'src/language/edit': 1740,
   'src/language/sources': 640,
@@ -25,14 +25,16 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With looks, and contrast on gradients.
   'src/make/blockTests': 1700,
   // With a style sheet for each theme of a gallery.
-  'src/make/build': 3870,
+  // And feeds.
+  'src/make/build': 3950,
   'src/make/dev': 1090,
   'src/make/host': 670,
   'src/make/project': 1290,
   // Days of every year.
   'src/site/format': 410,
   // With the business in the footer, and the person beside a form.
-  'src/site/runtime': 3470,
+  // And page numbers.
+  'src/site/runtime': 3600,
   'src/site/stores': 230,
   'src/site/styles': 230,
   // With what a look changes, also of how things move.
@@ -54,7 +56,7 @@ const roomBounds: Readonly<Record<string, number>> = {
 }
 
 /** Most lines of `src/language` and `schema`, with all looks and languages, that `npm run dev` loads before the first mistake. */
-const languageBound = 6650
+const languageBound = 7030
 
 export interface Room {
   readonly name: string

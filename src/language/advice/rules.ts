@@ -1,3 +1,4 @@
+import { collectionRules } from './kinds/collections.ts'
 import { linkRules } from './kinds/links.ts'
 import { referenceRules } from './kinds/references.ts'
 import { routeRules } from './kinds/routes.ts'
@@ -13,6 +14,7 @@ export const rules = {
   ...schemaRules,
   ...routeRules,
   ...referenceRules,
+  ...collectionRules,
   ...linkRules,
   ...valueRules,
 }

@@ -36,7 +36,10 @@ export interface NameSources {
   readonly routes: readonly Route[]
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
-  readonly resolving: Pick<ResolverOptions, 'parameterNames' | 'keysWithOwnFrom' | 'formatNumber'>
+  readonly resolving: Pick<
+    ResolverOptions,
+    'parameterNames' | 'keysWithOwnFrom' | 'formatNumber' | 'formatDay' | 'compareTexts' | 'entryPages'
+  >
 }
 
 /** A path that can be the name of a file in another spelling. */

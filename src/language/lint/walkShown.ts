@@ -5,10 +5,13 @@ import {
   isPlainObject,
   type Path,
   type Plain,
+  type PlainObject,
   valueAt,
   valueAtPath,
 } from '../plain.ts'
+import { collectionEntries, type Entry } from '../references/collectionEntries.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
+import { isCollection } from '../references/resolveCollection.ts'
 import { type BoundParameter, isReference, namedSections } from '../references/resolverState.ts'
 import type { Parameter } from '../routes/readRoutes.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
@@ -52,6 +55,8 @@ export function walkShown({ site, tree, routes, concrete }: LintSite, { visit, u
   const followed = new Map<SchemaNode, Set<string>>()
   const merged = new Map<SchemaNode, SchemaNode>()
   const texts = new Map<string, Plain>()
+  /** The entries whose fields names can mean, in a list that is made of them. */
+  let fields: readonly Entry[] = []
   let depth = 0
   for (const [, page] of entriesOf(site.pages))
     for (const [, parameter] of entriesOf(valueAt(page, 'params'))) use(['content', String(valueAt(parameter, 'in'))])
@@ -86,7 +91,30 @@ export function walkShown({ site, tree, routes, concrete }: LintSite, { visit, u
       value.forEach((item, index) => {
         walk(items, { value: item, path: [...path, index], usedAt }, group, groupSchema)
       })
-    } else if (isPlainObject(value)) walkGroup(schema, located)
+    } else if (isPlainObject(value) && isCollection(value) && schema.items !== undefined)
+      walkCollection(isSchemaNode(schema.items) ? schema.items : {}, value, located)
+    else if (isPlainObject(value)) walkGroup(schema, located)
+  }
+
+  /** Visits what a list shows of the entries of a collection. In `as`, names can be those of their fields. */
+  function walkCollection(
+    items: SchemaNode,
+    collection: PlainObject & { readonly in: string },
+    located: Located,
+  ): void {
+    const { in: name, as } = collection
+    const { path, usedAt } = located
+    use(['content', name])
+    const entries = collectionEntries(site, name) ?? []
+    if (as === undefined) {
+      for (const { value, path: entry } of entries)
+        follow(items, { value, path: entry, usedAt: [...path, 'in'] }, site, items)
+      return
+    }
+    const outer = fields
+    fields = entries
+    walk(items, { value: as, path: [...path, 'as'], usedAt }, site, items)
+    fields = outer
   }
 
   /** Before a page is visited: its parameters have the values of its own paths. */
@@ -171,8 +199,13 @@ export function walkShown({ site, tree, routes, concrete }: LintSite, { visit, u
       : namedSections.includes(first) && Object.hasOwn(site, first)
         ? [[first]]
         : []
+    const own = fields.filter(({ value }) => valueAt(value, first) !== undefined).map(({ path }) => [...path, first])
     const entries = keys.length === 0 ? [] : (bound.get(first) ?? []).flatMap(({ entry }) => (entry ? [entry] : []))
-    const starts = [...entries, ...sections].map((path) => ({ value: valueAtPath(site, path) ?? null, path, usedAt }))
+    const starts = (own.length > 0 ? own : [...entries, ...sections]).map((path) => ({
+      value: valueAtPath(site, path) ?? null,
+      path,
+      usedAt,
+    }))
     const targets = keys.reduce<readonly Located[]>(
       (found, key) => found.flatMap((located) => childrenOf(located, key, around)),
       starts,

@@ -97,6 +97,10 @@ export const problemKinds = {
   'too-much-content': { id: 'PW043', title: 'Too much shared content' },
   'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder' },
   'doubled-braces': { id: 'PW103', title: 'Placeholder in double braces' },
+  'unknown-field': { id: 'PW125', title: 'Unknown field of a collection' },
+  'mixed-fields': { id: 'PW126', title: 'Field that entries can’t be sorted by' },
+  'no-entry-page': { id: 'PW127', title: 'Entry without an address' },
+  'bad-paging': { id: 'PW128', title: 'List that can’t have page numbers' },
   'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
 
   // Problems with references: to pages, dialogs, services, files and outside addresses.
@@ -129,7 +133,6 @@ export const problemKinds = {
   'always-shown': { id: 'PW123', title: 'Page that can’t be left out' },
   'unknown-parameter': { id: 'PW036', title: 'Unknown parameter' },
   'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
-  'unknown-field': { id: 'PW145', title: 'Unknown field for the address' },
   'duplicate-value': { id: 'PW146', title: 'Same address twice' },
   'page-left-out': { id: 'PW147', title: 'Entry without a page' },
   'too-many-pages': { id: 'PW038', title: 'Too many pages' },

@@ -1,21 +1,23 @@
+import { feedPath } from '../../../schema/feedPath.ts'
 import type { CompiledEntry, CompiledSite, RouteRule, Shown } from '../../../schema/model.ts'
-
 import type { NameSources } from '../editor/collectNames.ts'
-
 import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
-import { type PlainObject, valueAt } from '../plain.ts'
+import { entriesOf, formatPath, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
+import type { ResolverOptions } from '../references/resolverState.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
+import { createEntryPages } from '../routes/entryPages.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
-import { always, isShownAt, timeAt } from '../shown.ts'
+import { always, isShownAt, readShown, timeAt } from '../shown.ts'
 import type { Source } from '../yaml/readSource.ts'
+import { addPageNumbers } from './addPageNumbers.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
@@ -24,10 +26,11 @@ import { compileShell } from './compileShell.ts'
 import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
+import { bodyOf } from './expandPage.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { addUp, type Needs } from './needs.ts'
 import { checkPageTimes, conditionsOf, timesOfRoute, zoneOf } from './pageTimes.ts'
-import { languageOf } from './typeset.ts'
+import { formatDay, languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
 interface AssembleOptions {
@@ -64,18 +67,33 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const needs: Needs[] = []
   const table = readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
-
-  const pages = new Map<string, ReadonlySet<string>>()
-  const times = new Map<string, Shown>()
+  const { keysWithOwnFrom } = validator.tree
   const zone = zoneOf(site)
   const time = options.at && timeAt(options.at, zone)
   const showsAll = mode === 'development'
-  const facts: SiteFacts = { site, pages, times, time, showsAll, redirects: new Set(redirects.keys()) }
+  const isShownNow = (group: Plain) => showsAll || isShownAt(readShown(group) ?? always, time)
+  const resolving = {
+    ...{ parameterNames, keysWithOwnFrom, isShown: isShownNow },
+    ...createWriting(site),
+    entryPages: createEntryPages(routes),
+  }
+  const concrete = addPageNumbers(table.pages, { ...resolving, site, report })
+
+  const pages = new Map<string, ReadonlySet<string>>()
+  const times = new Map<string, Shown>()
+  const feeds = concrete.filter(
+    ({ route, pageNumber }) => (pageNumber?.number ?? 1) === 1 && bodyOf(site, 'pages', route.name)?.feed !== undefined,
+  )
+  const facts: SiteFacts = {
+    ...{ site, pages, times, time, showsAll },
+    redirects: new Set([...redirects.keys(), ...feeds.map(({ path }) => feedPath(path))]),
+  }
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
-  const formatNumber = createNumberFormat(site)
-  const expansion = { site, formatNumber, validator, parameterNames }
+  const addresses = routes.map(({ name, path, parameters }) => [name, path, parameters[0]?.source])
+  const entryPaths = JSON.stringify([addresses, unshownEntries(site, isShownNow)])
+  const expansion = { ...resolving, site, validator, entryPaths }
   const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
@@ -98,8 +116,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const writeLines: WriteLines =
     mode === 'production' ? (_id, value) => value : createWriteLines(options.source, inMemory)
   const tools: PageTools = { environment, expansion, inMemory, lasting, writeLines }
-  const expanded = expandPages(table.pages, tools)
-  for (const route of table.pages) {
+  const expanded = expandPages(concrete, tools)
+  for (const route of concrete) {
     const { path, canonical } = route
     const page = expanded.get(canonical)
     pages.set(path, page?.anchors ?? new Set())
@@ -109,7 +127,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   }
   cache.refresh(read, needsPages)
   const root = createContext(environment, { root: site, path: [], anchors: new Set() })
-  checkPageTimes(table.pages, site, root)
+  checkPageTimes(concrete, site, root)
   const old = compileRedirects(redirects.values(), [...pages.keys()], root)
   const isShown = (path: string) => showsAll || isShownAt(times.get(path) ?? always, time)
   const targets = compilePolicies(routes, root)
@@ -122,20 +140,18 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
-  const entries = compileEntries(table.pages, expanded, compileEntry, tools, needs, isShown)
+  const entries = compileEntries(concrete, expanded, compileEntry, tools, needs, isShown)
   for (const [from, entry] of old.entries) entries.set(from, entry)
   checkNotFoundPage(site, facts.pages, report)
   needs.push(...dialogs.compileUnopened())
 
-  needs.push(conditionsOf(table.pages, site))
+  needs.push(conditionsOf(concrete, site))
 
   const moment = time === undefined ? {} : { moment: { time, zone } }
   const assembled = { shell: shell.value, entries, ...moment, ...addUp(needs, inMemory) }
-  const { keysWithOwnFrom } = validator.tree
-  const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
   return {
     site: assembled,
-    reached: { pages, times, time, showsAll, redirects: facts.redirects, routes, concrete: table.pages },
+    reached: { pages, times, time, showsAll, redirects: facts.redirects, routes, concrete },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }
@@ -167,9 +183,20 @@ function compileEntries(
   return entries
 }
 
-/** Formats numbers with the separators of the site's language. Keeps every digit that the author wrote. */
-function createNumberFormat(site: PlainObject): (value: number) => string {
+/** How the language of a site writes numbers, with every digit of the author's, and days, and sorts texts. */
+function createWriting(site: PlainObject): Pick<ResolverOptions, 'formatNumber' | 'formatDay' | 'compareTexts'> {
   const language = languageOf(valueAt(site.site, 'language'))
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
-  return (value) => format.format(value)
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  return {
+    formatNumber: (value) => numbers.format(value),
+    formatDay: (day) => formatDay(day, language),
+    compareTexts: (a, b) => new Intl.Collator(language, { numeric: true }).compare(a, b),
+  }
+}
+
+/** The entries of collections that no list shows now. */
+function unshownEntries({ content }: PlainObject, isShown: (group: Plain) => boolean): readonly string[] {
+  return entriesOf(content).flatMap(([name, entries]) =>
+    entriesOf(entries).flatMap(([key, entry]) => (isShown(entry) ? [] : [formatPath([name, key])])),
+  )
 }

@@ -50,6 +50,8 @@ export interface CompileContext
   readonly base: string
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
+  /** Whether the value that the walk is at was inserted from shared content. */
+  isShownContent(): boolean
   /** Notes a mistake of the value, which gets no result. */
   report(problem: ValueFact): undefined
   openDialog(name: string): void

@@ -1,7 +1,9 @@
 import type { CompiledPage } from '../../../schema/model.ts'
 import type { Action, ImageSource } from '../../../schema/values.ts'
-import { isPlainObject, type Plain } from '../plain.ts'
+import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { propertySchema } from '../schema/followSchema.ts'
+import { always, readShown } from '../shown.ts'
 import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
@@ -12,7 +14,7 @@ import { hasPageHeading } from './hasPageHeading.ts'
 
 /** One page at one path, without the dialogs that it can open, and without lines. */
 export function compilePage(
-  { route, path, canonical, parameters }: ConcreteRoute,
+  { route, path, canonical, parameters, pageNumber }: ConcreteRoute,
   page: Expanded,
   environment: CompileEnvironment,
 ): { page: Omit<CompiledPage, 'dialogs'>; opens: ReadonlySet<string>; blocks: readonly PlacedBlock[] } {
@@ -31,7 +33,16 @@ export function compilePage(
   )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
-  const title = String(value.title ?? '')
+  const article = compileKey('article', value.article, context) as CompiledPage['article']
+  const feed = compileKey('feed', value.feed, context) as CompiledPage['feed']
+  const pageNumbers = pageNumber && {
+    number: pageNumber.number,
+    pages: pageNumber.paths.map((path) => context.base + path),
+  }
+  // The block with the list, among those that are shown.
+  const before = isPlainList(value.blocks) ? value.blocks.slice(0, Number(pageNumber?.list[1])) : []
+  const paged = before.filter((block) => environment.references.isShown(readShown(block) ?? always)).length
+  const title = numbered(String(value.title ?? ''), pageNumber, context)
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
     page: {
@@ -39,6 +50,8 @@ export function compilePage(
       name: route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title,
+      ...(article !== undefined && { article }),
+      ...(feed !== undefined && (pageNumber?.number ?? 1) === 1 && { feed }),
       ...(!hasPageHeading(blocks, environment.tree) && { heading: title }),
       ...(description !== undefined && { description }),
       ...(shareImage !== undefined && { shareImage }),
@@ -50,11 +63,29 @@ export function compilePage(
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
       ...(environment.facts.showsAll && shown && { waits: describeShown(shown) }),
-      blocks,
+      blocks: blocks.map((block, index) => (pageNumbers && index === paged ? { ...block, pageNumbers } : block)),
     },
     opens: context.openedDialogs,
     blocks: context.blocks,
   }
+}
+
+/** The value at a key of a page that its schema describes. */
+function compileKey(key: string, value: Plain | undefined, context: WalkContext): unknown {
+  const page = context.tree.definition('Page')
+  const schema = page && propertySchema(page, key)
+  return schema === undefined || value === undefined
+    ? undefined
+    : within(key, context, () => compileValue(schema, value, context))
+}
+
+/** The title of a page on which a list continues. */
+function numbered(title: string, pageNumber: ConcreteRoute['pageNumber'], context: WalkContext): string {
+  if (pageNumber === undefined || pageNumber.number === 1) return title
+  const { tree, references } = context
+  const own = references.value(['site', 'words', 'pageNumber'])
+  const word = own ?? tree.defaultsOf({ $ref: '#/$defs/InterfaceWords' }).pageNumber
+  return `${title} · ${String(word).replace(/\{?\{number\}\}?/, String(pageNumber.number))}`
 }
 
 /** The picture for links to the page. Social networks show photographs but no drawings. */

@@ -12,7 +12,10 @@ import type { ExpandOptions } from './expandPage.ts'
 export function compileShell(
   environment: CompileEnvironment,
   rules: SiteShell['rules'],
-  expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames'>,
+  expansion: Pick<
+    ExpandOptions,
+    'site' | 'formatNumber' | 'formatDay' | 'compareTexts' | 'entryPages' | 'parameterNames'
+  >,
 ): { value: SiteShell; opened: ReadonlySet<string> } {
   const { facts, origins, report, tree } = environment
   const { site } = expansion

@@ -9,7 +9,8 @@ import { compileAction } from './compileAction.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { describeShown } from './describeShown.ts'
 import { compileFormat } from './formats/compileFormat.ts'
-import { typeset } from './typeset.ts'
+import { compileDate } from './formats/date.ts'
+import { formatDay, typeset } from './typeset.ts'
 
 /** In place of what isn’t shown at the moment whose site this is, and of what lacks a required part for that reason. */
 const unshown = Symbol('unshown')
@@ -84,10 +85,17 @@ function compileAtTimes(
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
   const { format, pattern } = node
   if (typeof format === 'string') {
-    return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
+    return compileFormat(format, isMarkdown(format) ? prepare(text, context) : text, context, node)
   }
   // A text with a pattern is a value, such as a time, and not prose.
-  return pattern === undefined ? typeset(text, context) : text
+  return pattern === undefined ? prepare(text, context) : text
+}
+
+/** Prepares a text for visitors. A day of shared content is written as the language does. */
+function prepare(text: string, context: CompileContext): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !context.isShownContent()) return typeset(text, context)
+  const day = compileDate(text, context)
+  return day === undefined ? text : formatDay(day, context.references.value(['site', 'language']))
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

@@ -100,6 +100,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       return walk.anchors.has(name)
     },
     report,
+    isShownContent: () => originHere().path[0] === 'content',
     openDialog(name: string) {
       openedDialogs.add(name)
     },

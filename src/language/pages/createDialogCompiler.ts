@@ -93,8 +93,8 @@ function compileOnce(
   { environment, expansion, inMemory }: PageTools,
 ): Made<Compiled> {
   const { at, parameters, openedBy } = place
-  const { site, parameterNames } = expansion
-  const lists = [[...parameters], openedBy, [...parameterNames]]
+  const { site, parameterNames, entryPaths } = expansion
+  const lists = [[...parameters], openedBy, [...parameterNames], entryPaths]
   const inputs = [body, JSON.stringify(lists), valueAt(site.site, 'language')]
   return inMemory(['dialogs', name, at], inputs, (tracker) => {
     environment.cache.counts.dialogs++

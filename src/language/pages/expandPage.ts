@@ -46,7 +46,14 @@ export function expandPage(
   const resolved = resolver.resolve(written, path) as PlainObject
   // If nothing was inserted, it is the same object, which has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
-  const errors = value === page ? [] : validator.validateDefinition(definition, value)
+  const found = value === page ? [] : validator.validateDefinition(definition, value)
+  const errors = found.filter(({ keyword, data, params }) => {
+    // The error of an `if` only says that there is another one.
+    if (keyword !== 'additionalProperties' || !origins.items.has(data)) return keyword !== 'if'
+    // The item is an entry as a whole, and its place doesn't have the field.
+    delete (data as Record<string, Plain>)[params.additionalProperty]
+    return false
+  })
   if (errors.length > 0)
     report({
       kind: 'invalid-value/expanded',

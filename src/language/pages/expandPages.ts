@@ -8,7 +8,10 @@ import { createRecorder, type Recorder } from './needs.ts'
 import type { WriteLines } from './writeLines.ts'
 
 /** Options that the expansions of all pages and dialogs share. */
-export type Expansion = Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | 'origins' | keyof Recorder>
+export type Expansion = { readonly entryPaths: string } & Omit<
+  ExpandOptions,
+  'parameters' | 'pageNumber' | 'ignoresParameters' | 'origins' | keyof Recorder
+>
 
 /** Tools that all pages and dialogs are made with. */
 export interface PageTools {
@@ -34,11 +37,11 @@ export interface ExpandedPage {
 /** Prepares the page of every canonical path; the result is by path. */
 export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools): Map<string, ExpandedPage> {
   const { environment, expansion, inMemory } = tools
-  const { site, parameterNames } = expansion
+  const { site, parameterNames, entryPaths } = expansion
   const { cache } = environment
   const expanded = new Map<string, ExpandedPage>()
-  const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language')]
-  for (const { route, path, canonical, parameters, written } of routes) {
+  const shared = [JSON.stringify([...parameterNames]), entryPaths, valueAt(site.site, 'language')]
+  for (const { route, path, canonical, parameters, written, pageNumber } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue
     const inputs = [body, route.name, written, ...shared]
@@ -46,7 +49,14 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
       inMemory(['expansions', path], inputs, (tracker) => {
         cache.counts.expansions++
         const { references, report } = createRecorder(tracker, environment)
-        const options = { ...expansion, references, report, origins: createOrigins(), parameters }
+        const options = {
+          ...expansion,
+          references,
+          report,
+          origins: createOrigins(),
+          parameters,
+          pageNumber: pageNumber?.number ?? 1,
+        }
         return expandPage('Page', body, ['pages', route.name], options)
       })
     expanded.set(path, restoreOrExpand(path, inputs, expand, tools))

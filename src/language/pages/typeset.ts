@@ -50,6 +50,12 @@ const patterns = new Map<string, RegExp>()
 
 const { default: standard } = siteSection.properties.language
 
+/** A day, 2026-11-02, as the language of the site writes it: November 2, 2026. */
+export function formatDay(day: string, language: Plain | undefined): string {
+  const format = new Intl.DateTimeFormat(languageOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** The language of a site for `Intl`, which throws for other texts: the default one in place of a mistake. */
 export function languageOf(written: Plain | undefined): string {
   try {

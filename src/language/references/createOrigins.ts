@@ -32,6 +32,8 @@ export function createOrigins() {
     },
     /** The pieces of a text that placeholders inserted, and where they were written. */
     piecesOf: (path: Path): ReadonlyMap<string, Path> => pieces.get(formatPath(path)) ?? new Map(),
+    /** Items of lists that have all fields of an entry, whether their place has them or not. */
+    items: new Set<unknown>(),
     set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))

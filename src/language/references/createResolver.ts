@@ -2,6 +2,7 @@ import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject } f
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'
 import { hasBraces } from './parseTemplate.ts'
+import { isCollection, resolveCollection } from './resolveCollection.ts'
 import { isReference, type Resolved, type ResolverOptions, type ResolverState, report } from './resolverState.ts'
 import { resolveText } from './resolveText.ts'
 
@@ -9,10 +10,13 @@ import { resolveText } from './resolveText.ts'
 export function createResolver(options: ResolverOptions) {
   const state: ResolverState = {
     ignoresParameters: false,
+    pageNumber: 1,
+    isShown: () => true,
     onRead: () => {},
     ...options,
     active: [],
     entrance: undefined,
+    item: undefined,
     usesParameters: false,
     references: 0,
     resolve: (value, path) => resolveValue(state, value, path),
@@ -32,6 +36,7 @@ function resolveValue(state: ResolverState, value: Plain, path: Path): Resolved 
   if (typeof value === 'string') return hasBraces(value) ? resolveText(state, value, path) : { value }
   if (isPlainList(value)) return { value: resolveList(state, value, path) }
   if (!isPlainObject(value)) return { value }
+  if (isCollection(value)) return { value: resolveCollection(state, value, path) }
   const { from } = value
   const takesContent = typeof from === 'string' && isReference(state, from, path)
   return { value: takesContent ? resolveFrom(state, value, from, path) : resolveGroup(state, value, path) }

@@ -1,5 +1,6 @@
 import type { PathPlace } from '../place.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { collectionEntries } from './collectionEntries.ts'
 import type { Origin } from './createOrigins.ts'
 import { isIndirect, namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
 
@@ -27,11 +28,22 @@ export function lookUp(
   }
   const [first = '', ...rest] = name.split('.')
   const at = { path: usedAt, part: 'value', piece } as const
+  const { item } = state
+  if (item !== undefined) {
+    if (rest.length === 0 && Object.hasOwn(item.own, first))
+      return { value: item.own[first] ?? null, origin: { path: usedAt } }
+    if (first === 'path' && rest.length === 0) {
+      const { collection, pages } = item
+      report(state, { kind: 'no-entry-page', at, data: { collection, pages } })
+      return undefined
+    }
+    if (Object.hasOwn(Object(item.fields), first)) return follow(state, item.path, [first, ...rest], name, at)
+  }
   const parameter = state.parameters.get(first)
   if (parameter !== undefined) {
     state.usesParameters = true
     if (rest.length === 0 && (use === 'placeholder' || parameter.entry === undefined)) {
-      return { value: parameter.value, origin: { path: usedAt } }
+      return { value: parameter.text ?? parameter.value, origin: { path: usedAt } }
     }
     if (parameter.entry === undefined) {
       report(state, { kind: 'unknown-name/text-values', at, data: { first, name } })
@@ -44,11 +56,19 @@ export function lookUp(
   // Content with that name has precedence over the section.
   state.onRead(['content', first])
   if (namedSections.includes(first) && Object.hasOwn(state.site, first)) return follow(state, [first], rest, name, at)
+  if (item !== undefined && isFieldOf(state, first, item)) return follow(state, item.path, [first, ...rest], name, at)
   if (!state.ignoresParameters || !state.parameterNames.has(first)) {
     const { parameters, parameterNames } = state
-    report(state, { kind: 'unknown-name', at, data: { first, name, parameters, parameterNames } })
+    const collection = item?.collection
+    report(state, { kind: 'unknown-name', at, data: { first, name, parameters, parameterNames, collection } })
   }
   return undefined
+}
+
+/** Whether a name is that of a field which an entry lacks and others have, or which it takes from elsewhere. */
+function isFieldOf({ site }: ResolverState, name: string, { fields, collection }: NonNullable<ResolverState['item']>) {
+  const entries = collectionEntries(site, collection) ?? []
+  return isIndirect(fields, name) || entries.some(({ value }) => valueAt(value, name) !== undefined)
 }
 
 function follow(
@@ -92,7 +112,7 @@ function follow(
 }
 
 /** Resolves a value, unless it contains itself or leads through too many others. */
-function resolveGuarded(state: ResolverState, value: Plain, path: Path, at: PathPlace): Resolved | undefined {
+export function resolveGuarded(state: ResolverState, value: Plain, path: Path, at: PathPlace): Resolved | undefined {
   const key = formatPath(path)
   const start = state.active.indexOf(key)
   if (start !== -1 || state.active.length > maxChain) {
@@ -106,9 +126,13 @@ function resolveGuarded(state: ResolverState, value: Plain, path: Path, at: Path
   }
   if (state.active.length === 0) state.entrance = at.path
   state.active.push(key)
+  // Names in shared content don't mean fields of the entry that a list shows.
+  const { item } = state
+  state.item = undefined
   try {
     return state.resolve(value, path)
   } finally {
+    state.item = item
     state.active.pop()
     if (state.active.length === 0) state.entrance = undefined
   }

@@ -1,3 +1,4 @@
+import { isDate } from '../calendar.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import { lookUp } from './lookUp.ts'
 import { parseTemplate, type TemplatePart } from './parseTemplate.ts'
@@ -38,7 +39,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
   const found = lookUp(state, part.name, path, part.source, 'placeholder')
   if (found === undefined || found.value === null) return undefined
   if (typeof found.value === 'string' || typeof found.value === 'number') {
-    const written = typeof found.value === 'string' ? found.value : state.formatNumber(found.value)
+    const written = writeValue(state, found.value, found.origin.path, path)
     state.origins.setPiece(path, written, found.origin.path)
     return written
   }
@@ -52,4 +53,13 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
       : { kind: 'wrong-reference/in-text', at: { path, part: 'value', piece: part.source }, data },
   )
   return undefined
+}
+
+/** A value as it stands in a text: a number and a day of shared content as the language writes them. */
+function writeValue(state: ResolverState, value: string | number, path: Path, usedAt: Path): string {
+  if (typeof value === 'number') return state.formatNumber(value)
+  if (path[0] !== 'content' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value
+  if (isDate(value)) return state.formatDay(value)
+  report(state, { kind: 'bad-date', at: { path, part: 'value' }, usedAt, data: { text: value } })
+  return value
 }

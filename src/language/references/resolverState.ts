@@ -1,6 +1,7 @@
 import type { Fact, Report } from '../fact.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin, Origins } from './createOrigins.ts'
+import type { EntryPage, ListItem } from './listItem.ts'
 import { hasBraces } from './parseTemplate.ts'
 
 /** A parameter of the page's path, bound to one of its values. */
@@ -8,6 +9,8 @@ export interface BoundParameter {
   readonly value: string
   /** Path of the collection's entry; undefined if the values are a plain list. */
   readonly entry?: Path
+  /** What it stands for in texts, if that differs from the word in the path: a tag. */
+  readonly text?: string
 }
 
 export interface ResolverOptions {
@@ -21,6 +24,15 @@ export interface ResolverOptions {
   readonly keysWithOwnFrom: ReadonlySet<string>
   /** Formats a number for use inside a text. */
   readonly formatNumber: (value: number) => string
+  /** Formats a day, 2026-11-02, for use inside a text. */
+  readonly formatDay: (day: string) => string
+  readonly compareTexts: (a: string, b: string) => number
+  /** The pages of an entry by its key, or of a text of the field `each`. */
+  readonly entryPages: (collection: string, each: string | undefined, key: string) => readonly EntryPage[]
+  /** Whether an entry of a collection is shown now. Default: all are. */
+  readonly isShown?: (entry: Plain) => boolean
+  /** The part of the page's list that is shown, of a page whose list continues on others. Default: 1. */
+  readonly pageNumber?: number
   readonly origins: Origins
   readonly report: Report
   /**
@@ -38,6 +50,10 @@ export interface Resolved {
 
 /** State that the functions of one resolver share. */
 export interface ResolverState extends Required<ResolverOptions> {
+  /** With those of the entry that an item of a list is made of. */
+  parameters: ReadonlyMap<string, BoundParameter>
+  /** The item whose `as` is being resolved, with the addresses of all its pages. */
+  item: (ListItem & { readonly collection: string; readonly pages: readonly string[] }) | undefined
   /** Paths of the values that are being resolved, outermost first. */
   readonly active: string[]
   /** The place outside shared content from which it was reached. */

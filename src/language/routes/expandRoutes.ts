@@ -1,6 +1,7 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { Report } from '../fact.ts'
 import type { PathPlace } from '../place.ts'
+import type { Path } from '../plain.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { compareSpecificity, fillPattern, isSteps, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'
@@ -13,6 +14,13 @@ export interface ConcreteRoute {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   /** The parameters as text, equal for equal ones. */
   readonly written: string
+  /** Of a page whose list continues on others: which of them it is, and the path of the list in the page. */
+  readonly pageNumber?: {
+    readonly number: number
+    readonly list: Path
+    /** The paths of all of them. */
+    readonly paths: readonly string[]
+  }
 }
 
 interface RouteTable {

@@ -1,4 +1,5 @@
 import type { Report } from '../fact.ts'
+import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
 import {
   entriesOf,
@@ -10,6 +11,7 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
+import { collectionEntries, textsOf } from '../references/collectionEntries.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
@@ -22,6 +24,8 @@ type UnknownPolicy =
 export interface Parameter {
   readonly name: string
   readonly values: ReadonlyMap<string, BoundParameter>
+  /** The collection whose entries are its values, or the field of them whose texts are. */
+  readonly source?: { readonly collection: string; readonly each?: string }
   readonly missing?: string
   readonly unknown: UnknownPolicy
 }
@@ -88,7 +92,11 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return undefined
   }
   const source = valueAt(parameter, 'in')
-  const values = readValues(parameter, place, content, report)
+  const each = valueAt(parameter, 'each')
+  const values =
+    typeof each === 'string' && typeof source === 'string'
+      ? readTexts(parameter, place, content, report)
+      : readValues(parameter, place, content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
@@ -102,7 +110,37 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
     return false
   }
   const unknown = readUnknown(valueAt(parameter, 'unknown'), isKnown)
-  return { name, values, unknown, ...(isKnown(missing, ['missing']) && { missing }) }
+  const collection =
+    typeof source === 'string' ? { collection: source, ...(typeof each === 'string' && { each }) } : undefined
+  return {
+    name,
+    values,
+    ...(collection !== undefined && { source: collection }),
+    unknown,
+    ...(isKnown(missing, ['missing']) && { missing }),
+  }
+}
+
+/** The texts of a field of all entries, each under the word that stands for it in a path. */
+function readTexts(
+  parameter: Plain,
+  place: Path,
+  content: PlainObject,
+  report: Report,
+): ReadonlyMap<string, BoundParameter> | undefined {
+  const entries = collectionEntries({ content }, String(valueAt(parameter, 'in')))
+  const each = String(valueAt(parameter, 'each'))
+  if (entries === undefined) return readValues(parameter, place, content, report)
+  const values = new Map<string, BoundParameter>()
+  for (const [text, path] of textsOf(entries, each)) {
+    const value = toSlug(text)
+    const other = values.get(value)?.text
+    if (value !== '' && other === undefined) values.set(value, { value, text })
+    else report({ kind: 'bad-path/text', at: { path, part: 'value' }, data: { text, other } })
+  }
+  if (values.size > 0) return values
+  report({ kind: 'unknown-field', at: { path: place, part: 'value' }, data: { list: place } })
+  return undefined
 }
 
 function readUnknown(
@@ -167,7 +205,7 @@ function readEntries(
     else if (isPathWord(value, at, report)) bound.set(value, { value, entry })
   }
   if (isInNone && by.length > 0)
-    report({ kind: 'unknown-field', at: { path: [...place, 'by'], part: 'value' }, data: { source, by } })
+    report({ kind: 'unknown-field/address', at: { path: [...place, 'by'], part: 'value' }, data: { source, by } })
   return bound.size > 0 ? bound : undefined
 }
 

@@ -35,7 +35,7 @@ function* routeInputs({ pages, content }: PlainObject): Generator<unknown> {
     for (const [, parameter] of entriesOf(valueAt(page, 'params'))) {
       const values = valueAt(content, String(valueAt(parameter, 'in')))
       const by = fieldOf(parameter)
-      if (!isPlainObject(values)) yield values
+      if (valueAt(parameter, 'each') !== undefined || !isPlainObject(values)) yield values
       else
         for (const [key, entry] of Object.entries(values)) {
           yield key

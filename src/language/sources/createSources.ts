@@ -6,7 +6,7 @@ import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
 import { isShownAt, readShown } from '../shown.ts'
-import { schemaKeys, stepSchema } from './stepSchema.ts'
+import { keepDeclared, schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
@@ -69,13 +69,22 @@ export async function createSources({ site, names, findings }: CompileResult) {
     return values
   }
 
-  function resolved(path: Path, parameters: ReadonlyMap<string, BoundParameter>): readonly SeenValue[] {
+  function resolved(path: Path, parameters: ReadonlyMap<string, BoundParameter>, pageNumber = 1): readonly SeenValue[] {
     const written = valueAtPath(file, path)
     if (names === undefined || written === undefined) return []
     const origins = createOrigins()
-    const resolver = createResolver({ ...names.resolving, site: file, parameters, origins, report: () => {} })
+    const resolver = createResolver({
+      ...names.resolving,
+      site: file,
+      parameters,
+      pageNumber,
+      origins,
+      report: () => {},
+    })
     const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
-    return [...valuesIn(resolver.resolve(withoutAddress(written, path), path), path, { path }, schema, origins)]
+    const value = resolver.resolve(withoutAddress(written, path), path)
+    keepDeclared(value, schema, tree, origins.items)
+    return [...valuesIn(value, path, { path }, schema, origins)]
   }
 
   /** What only this page shows: its own content and that of its dialogs. */
@@ -86,7 +95,7 @@ export async function createSources({ site, names, findings }: CompileResult) {
       if (route === undefined) return []
       const dialogs = entry?.kind === 'page' ? Object.keys(entry.page.dialogs) : []
       const paths = [['pages', route.route.name], ...dialogs.map((name) => ['dialogs', name])]
-      return paths.flatMap((path) => resolved(path, route.parameters))
+      return paths.flatMap((path) => resolved(path, route.parameters, route.pageNumber?.number))
     })
 
   /** What every page shows. */

@@ -84,6 +84,9 @@ function fromElsewhere(
 ): Settled {
   const origin = originOf(sources, place)
   if (origin === undefined) return { operations: [operation], elsewhere: [] }
+  const template = valueAtPath(sources.file, origin)
+  if (operation.op === 'replace' && typeof template === 'string' && hasBraces(template))
+    return atPlaceholders(operation, template, sources)
   const elsewhere = placesOf(sources, origin).filter((pointer) => !isInside(readPointer(pointer), place))
   if (shared === 'everywhere' || elsewhere.length === 0)
     return {
@@ -95,6 +98,8 @@ function fromElsewhere(
   if (!('value' in operation)) throw new Refusal(`${from}, and can’t be taken away here only.`)
   const depth = steps.findIndex((_, index) => valueAtPath(sources.file, steps.slice(0, index + 1)) === undefined)
   const own = steps.slice(0, depth + 1)
+  if (valueAtPath(sources.file, [...steps.slice(0, depth), 'in']) !== undefined)
+    throw new Refusal(`${from}, an entry of a collection, and can’t differ here only.`)
   const whole = valueAtPath(sources.file, originOf(sources, own) ?? [])
   const value = withValue(whole, steps.slice(depth + 1), operation.value, operation.op === 'add') ?? null
   return { operations: [{ op: 'add', path: writePointer(own), value }], elsewhere: [] }

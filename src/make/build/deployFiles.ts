@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { feedPath } from '../../../schema/feedPath.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { basePath, pageUrl } from '../../../schema/siteAddress.ts'
-import { formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
+import { feedHeader, formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
 import { formatRedirects } from '../host/hostRedirects.ts'
 import { readText } from '../project/readText.ts'
+import { atomFeed } from './atomFeed.ts'
 import { escapeHtml } from './prerender/escape.ts'
 
 /**
@@ -14,6 +16,13 @@ import { escapeHtml } from './prerender/escape.ts'
  * @param policy The content security policy that fits every document.
  */
 export async function writeDeployFiles(outDir: string, site: CompiledSite, policy: string | undefined): Promise<void> {
+  const base = basePath(site.shell.site.url)
+  const feeds = [...site.entries.values()].flatMap((entry) =>
+    entry.kind === 'page' && entry.page.feed !== undefined && entry.page.canonical === entry.page.path
+      ? [entry.page]
+      : [],
+  )
+  const feedHeaders = feeds.map((page) => feedHeader(base + feedPath(page.path)))
   const own = (name: string) => readText(path.join(outDir, name))
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
@@ -21,7 +30,8 @@ export async function writeDeployFiles(outDir: string, site: CompiledSite, polic
     'llms.txt': own('llms.txt') ?? llms(site),
     // The first rule that matches wins, and those for unknown addresses come last.
     _redirects: joined(own('_redirects'), formatRedirects(site)),
-    _headers: joined(formatHeaders(hostHeaders(policy, basePath(site.shell.site.url))), own('_headers')),
+    _headers: joined(formatHeaders([...hostHeaders(policy, base), ...feedHeaders]), own('_headers')),
+    ...Object.fromEntries(feeds.map((page) => [feedPath(page.path).slice(1), atomFeed(page, site.shell)])),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
 }

@@ -7,7 +7,12 @@ export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig, vercel: ver
 
 /** A server block for nginx. It reads the site from /var/www/HOSTNAME, or from the folder of the site below that. */
 export function nginxConfig({ headers, redirects, hostname }: HostRules): string {
-  const [everywhere, ...others] = headers
+  const [everywhere, ...rest] = headers
+  // nginx adds a header to one of its own, but the type of a file is only one.
+  const others = rest.map(({ path, headers: { 'Content-Type': _, ...headers } }) => ({ path, headers }))
+  const types = rest.flatMap(({ path, headers: { 'Content-Type': type } }) =>
+    type === undefined ? [] : [{ path, type }],
+  )
   const base = baseOf(headers)
   const general = { 'Cache-Control': 'no-cache', ...everywhere?.headers }
   // What differs between paths is a variable: nginx inherits none of the headers where it adds one.
@@ -63,6 +68,12 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     `  location ~ ^${base.replaceAll('.', '\\.')}/(_headers|_redirects|\\.(?!well-known/)) {`,
     '    return 404;',
     '  }',
+    ...types.flatMap(({ path, type }) => [
+      `  location = ${path} {`,
+      '    types { }',
+      `    default_type ${quoted(type)};`,
+      '  }',
+    ]),
     ...rules,
     '  location / {',
     '    try_files $uri $uri/index.html =404;',

@@ -44,6 +44,11 @@ export function hostHeaders(policy: string | undefined, base = ''): readonly Hea
   ]
 }
 
+/** The type of a feed, which hosts would serve as any XML. */
+export function feedHeader(path: string): HeaderRule {
+  return { path, headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } }
+}
+
 /** Browsers enforce this policy and that of the document, which has the hashes. */
 function withoutStyleHashes(policy: string): string {
   return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")

@@ -2,10 +2,12 @@ import { memo, useContext } from 'react'
 import type { CompiledBlock, Html } from '../../../schema/values.ts'
 import { color, radius, space } from '../theme/tokens.ts'
 import { OpeningContext } from '../ui/opening.ts'
+import { SectionEndContext } from '../ui/sectionEnd.ts'
 import { trustedMarkup } from '../ui/trusted.ts'
 import { useRuntime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { Island, IslandContext } from './Island.tsx'
+import { PageNumbers } from './PageNumbers.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly CompiledBlock[]
@@ -101,8 +103,13 @@ function ProblemCard({ title, text, line }: ProblemCardProps) {
 /** The component of a block, whose code has loaded, with the block's fields as props. */
 export function BlockElement({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
-  const { type, key: _key, line: _line, lazy: _lazy, waits: _waits, ...props } = block
+  const { type, key: _key, line: _line, lazy: _lazy, waits: _waits, pageNumbers, ...props } = block
   const Component = registry.get(type)
   if (!Component) throw new Error(`The code of the block \`${type}\` has not been loaded.`)
-  return <Component {...props} />
+  if (pageNumbers === undefined) return <Component {...props} />
+  return (
+    <SectionEndContext value={<PageNumbers {...pageNumbers} />}>
+      <Component {...props} />
+    </SectionEndContext>
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../../schema/values.ts'
 import { color, measure, media, mixin, radius, space, text } from '../theme/tokens.ts'
@@ -7,6 +7,7 @@ import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
 import { Photo, type PhotoImage } from './Photo.tsx'
 import { Paragraph } from './RichText.tsx'
+import { SectionEndContext } from './sectionEnd.ts'
 
 interface SectionProps {
   readonly id?: string | undefined
@@ -54,6 +55,7 @@ export function Section({
   children,
 }: SectionProps) {
   const headingId = useId()
+  const end = useContext(SectionEndContext)
   const Heading = `h${headingLevel}` as const
   const label = heading ? headingId : labelledBy
   const headed = [eyebrow, heading, intro, aside, image].some((part) => part !== undefined)
@@ -87,7 +89,9 @@ export function Section({
             {image ? <Photo {...image} sizes="(min-width: 64em) 30rem, 90vw" /> : null}
           </Head>
         ) : null}
-        {children}
+        {/* The sections inside this one have another end. */}
+        {end ? <SectionEndContext value={undefined}>{children}</SectionEndContext> : children}
+        {end}
       </Inner>
     </Band>
   )

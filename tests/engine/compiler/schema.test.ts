@@ -72,6 +72,7 @@ describe('schema/site.schema.json', () => {
         !isBlockUnion &&
         !isContent &&
         !place.endsWith('/if') &&
+        node.allOf === undefined &&
         node.additionalProperties !== false
       )
         open.push(place)

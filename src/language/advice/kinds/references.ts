@@ -82,13 +82,13 @@ export const referenceRules = {
   'wrong-type/in-text': ({ value, writtenAt }: InsertedInText) => ({
     message: `\`${writtenAt.at(-1)}\` is part of a text, so it must be text or a number, but it is ${describeValue(value)}.`,
   }),
-  'unknown-name': ({ first, name, parameters, parameterNames }: UnknownName, context) =>
+  'unknown-name': ({ first, name, parameters, parameterNames, collection }: UnknownName, context) =>
     parameterNames.has(first)
       ? {
           message: `\`${first}\` is a parameter of other pages, and this page has no such parameter.`,
           hint: 'Write the text itself, or refer to content.',
         }
-      : unknownName(first, name, parameters, context),
+      : unknownName(first, name, parameters, context, collection),
   'unknown-name/text-values': ({ first, name }: { readonly first: string; readonly name: string }, { at }) => ({
     ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
     message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
@@ -114,6 +114,8 @@ interface UnknownName {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   /** Those of all pages. */
   readonly parameterNames: ReadonlySet<string>
+  /** The collection, in a list that is made of its entries. */
+  readonly collection: string | undefined
 }
 
 /** A step of a name that doesn't exist. */
@@ -135,13 +137,16 @@ function unknownName(
   name: string,
   parameters: UnknownName['parameters'],
   { at, site }: AdviceContext,
+  collection: string | undefined,
 ): Words {
+  const entries = collection === undefined ? [] : Object.values(valueAt(site.content, collection) ?? {})
+  const own = [...new Set(entries.flatMap(keysOf)), ...parameters.keys()]
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   // A name with parameters is shown as it is written: calls.{industry}.
   const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(site.content)
   const rest = name.slice(first.length)
-  const { nearest, ...suggestion } = suggestName(first, [...parameters.keys(), ...content, ...namedSections], {
+  const { nearest, ...suggestion } = suggestName(first, [...own, ...content, ...namedSections], {
     label: 'Names that exist',
     where: 'under `content`',
     complete: (step) => asked.replace(first, step),
@@ -152,7 +157,7 @@ function unknownName(
     keys: [first],
     reads: [['content', first], ...(namedSections.includes(first) ? [[first]] : [])],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
-    message: `\`${first}\` is neither content nor a parameter of this page.`,
+    message: `\`${first}\` is neither ${collection !== undefined ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,
     ...(first === 'content' && rest !== ''
       ? {
           hint: `Leave out \`content.\`: \`${rest.slice(1)}\`.`,

@@ -107,7 +107,7 @@ export const routeRules = {
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
     ...suggestName(value, values, { label: 'Its values' }),
   }),
-  'unknown-field': ({ source, by }: { readonly source: string; readonly by: Path }, { site }) => ({
+  'unknown-field/address': ({ source, by }: { readonly source: string; readonly by: Path }, { site }) => ({
     reads: [['content', source, '*', ...by]],
     message: `No entry of \`content.${source}\` has \`${by.join('.')}\`, so this page has no address.`,
     ...suggestName(by.join('.'), [...fieldsOf(valueAt(site.content, source))], { label: 'Texts of the entries' }),

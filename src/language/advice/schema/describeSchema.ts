@@ -17,8 +17,9 @@ export function describeType(schema: SchemaNode): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (Array.isArray(schema.enum)) return describeNames(schema.enum.map(String), 'or')
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).map(String)
-  // Numbers and lists also accept text for a placeholder, which messages don't mention.
-  const meant = types.length > 1 ? types.filter((type) => type !== 'string') : types
+  // Numbers and lists also accept text for a placeholder, and lists a collection, which messages don't mention.
+  const isList = types.includes('array')
+  const meant = types.length > 1 ? types.filter((type) => (isList ? type === 'array' : type !== 'string')) : types
   return joinWords(
     meant.map((type) => typeNames.get(type) ?? type),
     'or',

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { collectionKeys } from '../../../../schema/collection.ts'
 import { replacement } from '../../fix.ts'
 import { describeNames, describeValue, shorten } from '../../messages/describe.ts'
 import { hint } from '../../messages/hint.ts'
@@ -124,6 +125,9 @@ function onlyNumber(text: string): number | undefined {
 }
 
 function listHint(data: Plain): string {
+  const from = valueAt(data, 'from')
+  if (from !== undefined || keysOf(data).some((key) => collectionKeys.includes(key)))
+    return `For a list with the entries of a collection, write \`in:\` with its name: { in: ${String(from ?? 'posts')} }. What each item shows is in \`as:\`.`
   const first = typeof data === 'string' ? /^-([^\s-].*?)(?: -|$)/s.exec(data)?.[1] : undefined
   return first === undefined
     ? 'Start each item on a line of its own, with a dash: `- …`.'

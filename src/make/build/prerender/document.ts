@@ -1,4 +1,5 @@
 import { directionOf } from '../../../../schema/directionOf.ts'
+import { feedPath } from '../../../../schema/feedPath.ts'
 import type { CompiledPage, SiteShell } from '../../../../schema/model.ts'
 import type { SiteSettings } from '../../../../schema/site.ts'
 import { basePath } from '../../../../schema/siteAddress.ts'
@@ -75,7 +76,11 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    meta('property', 'og:type', 'website'),
+    parts.page.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(parts.page.title)}" href="${escapeHtml(basePath(site.url) + feedPath(parts.page.canonical))}">`,
+    meta('property', 'og:type', parts.page.article === undefined ? 'website' : 'article'),
+    meta('property', 'article:published_time', parts.page.article?.date),
+    meta('property', 'article:modified_time', parts.page.article?.updated),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

@@ -204,7 +204,8 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const shownCss = rendered.css + ownCss
     const css = cssWithBase(baseOf(shownCss + rendered.firstScreen) + shownCss + (settings.ownCss ?? ''), base)
     const styles = [inlineHash(css)]
-    const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
+    const shareImage = shareImageOf(page, shell, settings.shareLook)
+    const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks, shareImage)
     const { boot, content } = bootOf(settings, app, page, at)
     const { head, body } = scriptsOf(scripts, page, at, markup)
     const html = fillDocument(settings.template, {
@@ -213,7 +214,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       // Browsers run no data, but some checkers require the hash of every script element.
       policy: policyOf(settings, styles, [...head, ...body, inlineJson(structuredData), inlineJson(boot)]),
       page,
-      shareImage: shareImageOf(page, shell, settings.shareLook),
+      shareImage,
       structuredData,
       css,
       body: markup,

@@ -20,6 +20,7 @@ export function pageStructuredData(
   shell: SiteShell,
   trail: Trail,
   blocks: StructuredBlocks,
+  image?: { readonly url: string } | undefined,
 ): readonly Thing[] {
   if (!page.index || page.path === notFoundPath) return []
   const url = pageUrl(shell.site.url, page.canonical)
@@ -29,10 +30,35 @@ export function pageStructuredData(
   const questions = said.filter((thing) => thing['@type'] === 'Question')
   const things = [
     ...(page.path === '/' ? ownerOf(shell) : wayAlong(trail, shell)),
+    ...articleOf(page, shell, url, image),
     ...said.filter((thing) => thing['@type'] !== 'Question'),
     ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+}
+
+function articleOf(
+  { article, title, description }: CompiledPage,
+  shell: SiteShell,
+  url: string,
+  image: { readonly url: string } | undefined,
+): readonly Thing[] {
+  if (article === undefined) return []
+  const business = { '@id': businessId(shell) }
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: title,
+      ...(description !== undefined && { description }),
+      datePublished: article.date,
+      ...(article.updated !== undefined && { dateModified: article.updated }),
+      author: article.author === undefined ? business : { '@type': 'Person', name: article.author },
+      publisher: business,
+      ...(image !== undefined && { image: new URL(image.url, shell.site.url).href }),
+      mainEntityOfPage: url,
+      inLanguage: shell.site.language,
+    },
+  ]
 }
 
 function businessId({ site }: SiteShell): string {

@@ -1,0 +1,117 @@
+import { namesHint } from '../../messages/hint.ts'
+import { suggestName } from '../../messages/suggestName.ts'
+import { toSlug } from '../../messages/toSlug.ts'
+import { keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
+import { collectionEntries, kindOf, sortField } from '../../references/collectionEntries.ts'
+import type { RuleTable, Words } from '../rule.ts'
+import { valueRules } from './values.ts'
+
+const oneList = 'Page numbers are for one list of a page, in a block of the page itself.'
+
+const kinds = new Map([
+  ['date', 'a date'],
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['boolean', '`true` or `false`'],
+])
+
+/** Words for problems with lists that are made of collections. */
+export const collectionRules = {
+  'unknown-field': ({ list }: { readonly list: Path }, { site }): readonly Words[] => {
+    const { spec, collection, entries } = readList(list, site)
+    const { sort, each, where } = spec
+    const named = [
+      ...(typeof sort === 'string' ? [{ field: sortField(sort), keys: ['sort'], part: 'value' as const }] : []),
+      ...(typeof each === 'string' ? [{ field: each, keys: ['each'], part: 'value' as const }] : []),
+      ...keysOf(where).map((field) => ({ field, keys: ['where', field], part: 'key' as const })),
+    ]
+    const fields = [...new Set(entries.flatMap(({ value }) => keysOf(value)))]
+    return named
+      .filter(({ field }) => !fields.includes(field))
+      .map(({ field, keys, part }) => ({
+        at: { path: [...list, ...keys], part, piece: field },
+        keys: [field],
+        reads: [['content', collection, '*', field]],
+        message: `No entry of \`${collection}\` has \`${field}\`.`,
+        ...suggestName(field, fields, { label: 'They have' }),
+      }))
+  },
+  'mixed-fields': ({ list }: { readonly list: Path }, context): readonly Words[] => {
+    const { spec, entries } = readList(list, context.site)
+    const field = sortField(String(spec.sort))
+    const all = entries.map(({ path, value }) => ({ path, value: valueAt(value, field) }))
+    const count = (kind: string) => all.filter(({ value }) => kindOf(value) === kind).length
+    const [usual = ''] = [...kinds.keys()].sort((a, b) => count(b) - count(a))
+    const usedAt = [...list, 'sort']
+    return all
+      .filter(({ value }) => kindOf(value) !== usual)
+      .map(({ path, value }): Words => {
+        if (value === undefined)
+          return {
+            at: { path, part: 'key' },
+            usedAt,
+            message: `\`${field}\` is missing in this entry, and a list is sorted by it.`,
+            hint: `Add a line \`${field}: …\`.`,
+          }
+        const at = { path: [...path, field], part: 'value' } as const
+        if (usual === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)))
+          return { code: 'bad-date', at, usedAt, ...valueRules['bad-date']({ text: String(value) }) }
+        const found = kinds.get(kindOf(value)) ?? 'a group or list'
+        return {
+          at,
+          usedAt,
+          message: `\`${field}\` is ${found} here and ${kinds.get(usual)} in other entries, and a list is sorted by it.`,
+          hint:
+            usual === 'date'
+              ? 'Write year, month and day: 2026-12-01.'
+              : 'Write the same kind of value in all entries.',
+        }
+      })
+  },
+  'no-entry-page': ({ collection, pages }: EntryPages) => ({
+    reads: [['pages', '*', 'params']],
+    message:
+      pages.length === 0
+        ? `No page makes a page for each entry of \`${collection}\`, so \`{path}\` has no address.`
+        : `An entry of \`${collection}\` has ${pages.length} pages, so \`{path}\` could be any of them.`,
+    hint:
+      pages.length === 0
+        ? `Give a page a path with a parameter, such as \`/${toSlug(collection)}/:entry\`, and \`params: { entry: { in: ${collection} } }\`.`
+        : `Add \`page:\` with the name of one to the list. ${namesHint('Their addresses', pages) ?? ''}`.trim(),
+  }),
+  'bad-paging': ({ lists }: { readonly lists: readonly Path[] }, { at }) => {
+    const [list, second] = lists
+    if (list === undefined || list.lastIndexOf('blocks') > 0)
+      return { message: 'This list can’t have page numbers.', hint: oneList }
+    return second === undefined
+      ? { message: 'A list with page numbers needs to know how many entries a page shows.', hint: 'Add `limit: 10`.' }
+      : {
+          at: { path: [...at.path.slice(0, 2), ...second, 'paged'], part: 'key' },
+          message: 'Another list of this page has page numbers already.',
+          hint: `Remove \`paged\` from one of them. ${oneList}`,
+        }
+  },
+  'duplicate-path/paged': ({ path }: { readonly path: string }) => ({
+    message: `The list continues at \`${path}\`, and another page has that address.`,
+    hint: 'Give the other page another path, or raise `limit`.',
+  }),
+  'bad-path/text': ({ text, other }: { readonly text: string; readonly other: string | undefined }) => ({
+    message:
+      other === undefined
+        ? `No address can be made of \`${text}\`.`
+        : `\`${text}\` and \`${other}\` have the same address: \`${toSlug(text)}\`.`,
+    hint: other === undefined ? 'Use letters from a to z or digits in it.' : `Write \`${other}\` in both places.`,
+  }),
+} satisfies RuleTable
+
+function readList(list: Path, site: PlainObject) {
+  const spec = (valueAtPath(site, list) ?? {}) as PlainObject
+  const collection = String(spec.in)
+  return { spec, collection, entries: collectionEntries(site, collection) ?? [] }
+}
+
+interface EntryPages {
+  readonly collection: string
+  /** The addresses of the entry. */
+  readonly pages: readonly string[]
+}

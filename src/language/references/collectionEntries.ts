@@ -1,0 +1,43 @@
+import { isDate } from '../calendar.ts'
+import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+
+/** One entry of a collection under `content`. */
+export interface Entry {
+  /** Its name in the collection; in a list, its index. */
+  readonly key: string | number
+  readonly value: Plain
+  readonly path: Path
+}
+
+/** The entries of a collection in the order of the file; undefined if it is no group and no list. */
+export function collectionEntries(site: PlainObject, name: string): readonly Entry[] | undefined {
+  const group = valueAt(site.content, name)
+  if (typeof group !== 'object' || group === null) return undefined
+  const entries = isPlainList(group) ? [...group.entries()] : Object.entries(group)
+  return entries.map(([key, value]) => ({ key, value, path: ['content', name, key] }))
+}
+
+/** The entries whose fields have these values, or have them in their lists. */
+export function entriesWhere(entries: readonly Entry[], where: Plain | undefined): readonly Entry[] {
+  const wanted = isPlainObject(where) ? Object.entries(where) : []
+  const has = (own: Plain | undefined, value: Plain) => own === value || (isPlainList(own) && own.includes(value))
+  return entries.filter(({ value }) => wanted.every(([field, text]) => has(valueAt(value, field), text)))
+}
+
+/** The texts that a field with a list has in some entry, in the order of the file, each with its first place. */
+export function textsOf(entries: readonly Entry[], field: string): ReadonlyMap<string, Path> {
+  const texts = new Map<string, Path>()
+  for (const { value, path } of entries) {
+    const list = valueAt(value, field)
+    for (const [index, text] of isPlainList(list) ? list.entries() : [])
+      if (typeof text === 'string' && !texts.has(text)) texts.set(text, [...path, field, index])
+  }
+  return texts
+}
+
+/** The name of the field in `date` or `-date`. */
+export const sortField = (sort: string): string => sort.replace(/^-/, '')
+
+/** The kind of a value that entries are sorted by. */
+export const kindOf = (value: Plain | undefined): string =>
+  typeof value === 'string' && isDate(value) ? 'date' : typeof value
