@@ -22,7 +22,6 @@ const severities: Partial<Readonly<Record<ProblemCode, Severity>>> = {
   'unused-content': 'warning',
   'unused-dialog': 'warning',
   'unused-service': 'warning',
-  'page-left-out': 'warning',
   'unlinked-page': 'warning',
   'same-title': 'warning',
   'unused-file': 'warning',

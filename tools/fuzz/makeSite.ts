@@ -5,7 +5,7 @@ import { propertiesOf, requiredOf } from '../shared/schemaShape.ts'
 import { anyBlocks, anyGroup, anyValue } from './anyValue.ts'
 import { anyObject, draw } from './draw.ts'
 import type { Context, Material, Place } from './material.ts'
-import { type PagePlan, type Plan, plans } from './plan.ts'
+import { type PagePlan, type Plan, plans, slugOf } from './plan.ts'
 
 /**
  * A random valid site: the same seed and index make the same site. It is made from the schema, so new block types are
@@ -61,7 +61,9 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
       content: {
         facts,
         // Every entry has a title, which pages of its collection can show.
-        ...mapValues(plan.collections, (entries) => recordOf(entries, (entry) => ({ title: `About ${entry}` }))),
+        ...mapValues(plan.collections, (entries) =>
+          recordOf(entries, (entry) => ({ title: `About ${entry}`, page: { slug: slugOf(entry) } })),
+        ),
         ...(isFilled(shared) && { shared }),
       },
     }))

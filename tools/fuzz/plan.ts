@@ -45,6 +45,9 @@ const names = [
 
 const words = 'about a Preise ueber-uns v1.2 content _private images toString null 2026 a~b news.json'.split(' ')
 
+/** The field of an entry that pages can have in their address. */
+export const slugOf = (entry: string): string => `${entry}-slug`
+
 /** Values of a parameter begin with a letter or digit. */
 const values = words.filter((word) => /^[A-Za-z0-9]/.test(word))
 
@@ -85,20 +88,22 @@ export const plans: fc.Arbitrary<Plan> = fc
 /** One page in three has parameters. */
 function parametersOf(collections: Lists): fc.Arbitrary<readonly ParameterPlan[]> {
   const sources = [
-    ...[['one'], ['A', 'b.c', 'z9']].map((list) => ({ in: list, values: list })),
-    ...Object.entries(collections).map(([name, list]) => ({ in: name, values: list })),
+    ...[['one'], ['A', 'b.c', 'z9']].map((list) => ({ own: { in: list }, values: list })),
+    ...Object.entries(collections).flatMap(([name, list]) => [
+      { own: { in: name }, values: list },
+      { own: { in: name, by: 'page.slug' }, values: list.map(slugOf) },
+    ]),
   ]
   const parameter = (name: string): fc.Arbitrary<ParameterPlan> =>
     fc.constantFrom(...sources).chain((source) =>
       fc.constantFrom(...source.values).chain((value) =>
         anyObject<Plain>(
           {
-            in: fc.constant(source.in),
             missing: fc.constant(value),
             unknown: fc.constantFrom('not-found', { redirect: '/' }, { show: value }),
           },
-          ['in'],
-        ).map((entry) => ({ name, values: source.values, entry })),
+          [],
+        ).map((entry) => ({ name, values: source.values, entry: { ...source.own, ...entry } })),
       ),
     )
   const several = some(['kind', 'size', 'x'], 1, 2).chain((names) => fc.tuple(...names.map(parameter)))

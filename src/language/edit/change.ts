@@ -4,6 +4,7 @@ import type { Plain } from '../plain.ts'
 import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart, type Node } from './node.ts'
 import { type FileStyle, prefersBrackets, type Sheet, textStyleIn } from './style.ts'
 import {
+  indented,
   type Written,
   wrap,
   write,
@@ -41,22 +42,21 @@ export function insert(sheet: Sheet, group: Group, index: number, key: string, w
   const { text, file } = sheet
   if (group.style !== 'lines') {
     const name = group.type === 'map' ? `${writeKey(key, file, true)}: ` : ''
-    return insertInBrackets(text, group, index, name + written.head)
+    return insertInBrackets(sheet, group, index, name + written.head)
   }
   const { column, entries } = group
   const lines = group.type === 'list' ? writeItem(written) : writePair(writeKey(key, file, false), written, file)
-  const padded = lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line))
+  const body = indented(lines, column).join(file.eol)
   const gap = isAiry(text, group) ? file.eol : ''
   const next = entries[index]
   const last = entries.at(-1)
   if (next === undefined) {
     const at = last?.end ?? group.end
-    const body = padded.join(file.eol)
     return [insertion(at, text[at - 1] === '\n' || at === 0 ? `${gap}${body}${file.eol}` : `${file.eol}${gap}${body}`)]
   }
   if (next.lead === lineStart(text, next.lead) && (column > 0 || next.lead !== next.start || isFirstOfLine(text, next)))
-    return [insertion(next.lead, `${padded.join(file.eol)}${file.eol}${gap}`)]
-  return [insertion(next.start, `${padded.join(file.eol).trimStart()}${file.eol}${gap}${' '.repeat(column)}`)]
+    return [insertion(next.lead, `${body}${file.eol}${gap}`)]
+  return [insertion(next.start, `${body.trimStart()}${file.eol}${gap}${' '.repeat(column)}`)]
 }
 
 const isFirstOfLine = (text: string, { start }: Entry): boolean =>
@@ -76,25 +76,24 @@ function gapBetween(text: string, before: Entry | undefined, after: Entry | unde
     : ''
 }
 
-function insertInBrackets(text: string, { entries, start, end }: Group, index: number, written: string): TextEdit[] {
+function insertInBrackets({ text, file }: Sheet, group: Group, index: number, written: string): TextEdit[] {
+  const { entries, start, end } = group
   const next = entries[index]
   const previous = entries[index - 1]
   const ownLine = (entry: Entry | undefined) => entry && isFirstOfLine(text, entry)
   if (next !== undefined) {
     const between = ownLine(next) ? text.slice(lineStart(text, next.start), next.start) : ''
-    const eol = text[lineStart(text, next.start) - 2] === '\r' ? '\r\n' : '\n'
-    return [insertion(next.start, `${written},${ownLine(next) ? `${eol}${between}` : ' '}`)]
+    return [insertion(next.start, `${written},${ownLine(next) ? `${file.eol}${between}` : ' '}`)]
   }
   if (previous === undefined) return [{ start: start + 1, end: end - 1, text: written }]
   const rest = text.slice(previous.end, end - 1)
   if (!ownLine(previous) || !rest.includes('\n')) return [insertion(previous.end, `, ${written}`)]
   const indent = text.slice(lineStart(text, previous.start), previous.start)
   const hasComma = /^\s*,/.test(rest)
-  const eol = rest.includes('\r\n') ? '\r\n' : '\n'
   const at = lineEnd(text, previous.end)
   return [
     ...(hasComma ? [] : [insertion(previous.end, ',')]),
-    insertion(at, `${indent}${written}${hasComma ? ',' : ''}${eol}`),
+    insertion(at, `${indent}${written}${hasComma ? ',' : ''}${file.eol}`),
   ]
 }
 
@@ -234,9 +233,7 @@ function inPlaceOfLines({ text, file }: Sheet, group: Group, place: Place, writt
   const below = linesBelow(written, place, text, file)
   if (isOnLine) {
     const [first = '', ...others] = written.group ?? [written.head, ...written.below]
-    const rest = written.group
-      ? others.map((each) => ' '.repeat(group.column) + each)
-      : written.below.map((each) => ' '.repeat(column) + each)
+    const rest = indented(others, written.group ? group.column : column)
     return [{ start: group.start, end: group.end, text: [first, ...rest].join(file.eol) + ending }]
   }
   const bodyStart = lineEnd(text, content)
@@ -250,8 +247,7 @@ function inPlaceOfLines({ text, file }: Sheet, group: Group, place: Place, writt
 
 function linesBelow({ group, below, isList }: Written, { column, content }: Place, text: string, file: FileStyle) {
   const step = text[content - 1] === '-' ? 2 : isList ? file.listStep : file.step
-  const pad = (lines: readonly string[], by: number) => lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line))
-  return group ? pad(group, column + step) : pad(below, column)
+  return group ? indented(group, column + step) : indented(below, column)
 }
 
 /** Puts lines below a key in place of a value on its line. A comment stays on that line. */

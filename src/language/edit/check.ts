@@ -64,22 +64,20 @@ function isRight(source: Source, { steps, value, isAdded = false }: Change, edit
     // An anchor that goes may have aliases anywhere.
     if (!source.document && edits.some(({ start, end }) => /&\S/.test(source.text.slice(start, end)))) return false
     if (source.document) {
-      const before = source.document.toJS({ maxAliasCount: -1 }) as Plain
       const expected = [steps, ...(source.twins?.(steps) ?? [])].reduce<Plain | undefined>(
         (data, place) => withValue(data, place, value, isAdded),
-        before,
+        dataAt(source, []),
       )
-      return isSame(readWholeData(text), expected)
+      return isSame(dataAt(readWhole(text, source.file), []), expected)
     }
-    const after = readParts(text)
-    if (steps.length === 0) return isSame(dataIn(after.root), value)
+    const after = readParts(text, source.file)
     const [old, now] = [find(source, steps), find(after, steps)]
     const isWhole = source.text.length - old.group.end === text.length - now.group.end
     if (!isWhole) return false
     return isThere(now.entry, value) && hasSameEntries(source.text, old, text, now, value === undefined, isAdded)
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ReferenceError) return false
-    if (error instanceof NeedsWhole && !source.document) return emptied(text, steps, value)
+    const isUnclear = error instanceof NeedsWhole && !source.document
+    if (isUnclear || error instanceof Refusal || error instanceof ReferenceError) return false
     throw error
   }
 }
@@ -104,14 +102,4 @@ function hasSameEntries(before: string, old: Found, after: string, now: Found, i
       return isUntouched || isSame(dataIn(entry.node), dataIn(other.node))
     })
   )
-}
-
-/** Whether nothing is left of a text that had one entry. */
-function emptied(text: string, steps: readonly string[], value: Plain | undefined): boolean {
-  return steps.length === 1 && value === undefined && isSame(readWholeData(text), {})
-}
-
-function readWholeData(text: string): Plain {
-  const { document } = readWhole(text)
-  return document?.toJS({ maxAliasCount: -1 }) as Plain
 }

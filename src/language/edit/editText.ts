@@ -4,14 +4,23 @@ import { shift } from '../place.ts'
 import type { Plain } from '../plain.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt, read } from './check.ts'
+import { compose, inverse } from './compose.ts'
 import { differences } from './differences.ts'
 import { narrow } from './narrow.ts'
-import { dataOf, type Group, near } from './node.ts'
-import { indexOf, isSame, type Operation, Refusal, readPointer, type Transfer, writePointer } from './operation.ts'
-import { createPieces, inverse } from './pieces.ts'
+import { dataOf, type Group, type Node, near } from './node.ts'
+import {
+  type Change,
+  indexOf,
+  isSame,
+  type Operation,
+  Refusal,
+  readPointer,
+  type Transfer,
+  writePointer,
+} from './operation.ts'
 import { sharedAt, twinsIn } from './shared.ts'
 import { snippetOf } from './snippet.ts'
-import { find, NeedsWhole, readParts, type Source, sheetOf } from './source.ts'
+import { find, NeedsWhole, readParts, type Source } from './source.ts'
 import { styleOf } from './style.ts'
 import type { Written } from './write.ts'
 
@@ -41,13 +50,13 @@ export interface Refused {
  * every other character stays, comments and white space included. What is new is written like its neighbors.
  */
 export function editText(text: string, operations: readonly Operation[], options: EditOptions = {}): Edited | Refused {
-  const pieces = createPieces(text)
+  const done: (readonly TextEdit[])[] = []
   let now = text
   for (const [operation, each] of operations.entries()) {
     try {
       for (const step of stepsOf(each, now)) {
         const edits = editOnce(now, step, options)
-        pieces.apply(edits)
+        done.push(edits)
         now = applyEdits(now, edits)
       }
     } catch (error) {
@@ -55,7 +64,7 @@ export function editText(text: string, operations: readonly Operation[], options
       return { refused: error.message, operation }
     }
   }
-  const edits = pieces.edits()
+  const edits = compose(text, done)
   return { text: now, edits, undo: inverse(edits, text) }
 }
 
@@ -70,7 +79,10 @@ function editOnce(text: string, whole: Operation, given: EditOptions): readonly 
   const { result, start } = inPart(text, whole, given, (source, operation, options) => {
     const { text } = source
     const steps = readPointer(operation.path)
-    if (operation.op === 'test') return test(source, steps, operation.value)
+    if (operation.op === 'test') {
+      if (isSame(dataAt(source, steps), operation.value)) return []
+      throw new Refusal(`The value at \`/${steps.join('/')}\` is not the one that was expected.`)
+    }
     if (options.shared === 'everywhere' && /[\s,[{]\*\S/.test(text)) {
       if (!source.document) throw new NeedsWhole()
       const twins = twinsIn(source)
@@ -78,10 +90,7 @@ function editOnce(text: string, whole: Operation, given: EditOptions): readonly 
     }
     const own = source.document ? detached(source, operation, options) : []
     if (own.length === 0) return edit(source, operation, options)
-    const pieces = createPieces(text)
-    pieces.apply(own)
-    pieces.apply(editOnce(applyEdits(text, own), operation, options))
-    return pieces.edits()
+    return compose(text, [own, editOnce(applyEdits(text, own), operation, options)])
   })
   return result.map((edit) => shift(edit, start))
 }
@@ -105,7 +114,7 @@ function inPart<Result>(
       const own = 'from' in operation ? { from: below(operation.from) } : {}
       const section = pointers[0]?.split('/')[1] ?? ''
       const result = work(
-        { ...readParts(part.text), style: styleOf(text) },
+        readParts(part.text, styleOf(text)),
         { ...operation, ...own, path: below(operation.path) } as Operation,
         { ...options, ...(keysOf && { keysOf: (steps) => keysOf([section, ...steps]) }) },
       )
@@ -116,11 +125,7 @@ function inPart<Result>(
   return { result: read(text, (source) => work(source, operation, options)), start: 0 }
 }
 
-function edit(
-  source: Source,
-  operation: Exclude<Operation, { op: 'test' }>,
-  options: EditOptions,
-): readonly TextEdit[] {
+function edit(source: Source, operation: Change, options: EditOptions): readonly TextEdit[] {
   const steps = readPointer(operation.path)
   if ('from' in operation) return transfer(source, operation, options)
   if (operation.op === 'remove') return removal(source, steps)
@@ -157,11 +162,6 @@ function detached(source: Source, operation: Operation, { shared: choice }: Edit
   return []
 }
 
-function test(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
-  if (isSame(dataAt(source, steps), value)) return []
-  throw new Refusal(`The value at \`/${steps.join('/')}\` is not the one that was expected.`)
-}
-
 /** Whether an addition makes a new entry: a key that exists is replaced. */
 function canAdd(source: Source, steps: readonly string[]): boolean {
   if (steps.length === 0) return false
@@ -174,7 +174,7 @@ function removal(source: Source, steps: readonly string[]): readonly TextEdit[] 
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to remove.`)
   if (group.entries.length === 1 && steps.length > 1 && group.style !== 'brackets')
     return replacement(source, steps.slice(0, -1), group.type === 'map' ? {} : [])
-  return checked(source, { steps, value: undefined }, [remove(sheetOf(source), group, entry)])
+  return checked(source, { steps, value: undefined }, [remove(source, group, entry)])
 }
 
 /** @param given The value as it is written elsewhere. */
@@ -188,13 +188,12 @@ function addition(
   const { group } = find(source, steps)
   const owner = steps.slice(0, -1)
   const key = steps.at(-1) ?? ''
-  const sheet = sheetOf(source)
   const isList = group.type === 'list'
   if (group.entries.length === 0 || group.style === 'pair')
     return replacement(source, owner, isList ? [value] : { ...(dataOf(group) as object), [key]: value })
   const index = isList ? indexOf(key, group.entries.length) : placeOf(key, group, keysOf?.(owner))
-  const written = given?.(group) ?? writeFor(near(group, index), value, sheet.file)
-  const edits = insert(sheet, group, index, key, written)
+  const written = given?.(group) ?? writeFor(near(group, index), value, source.file)
+  const edits = insert(source, group, index, key, written)
   const place = isList ? [...owner, String(index)] : steps
   return checked(source, { steps: place, value, isAdded: true }, [edits])
 }
@@ -209,27 +208,26 @@ function placeOf(key: string, { entries }: Group, order: readonly string[] | und
 }
 
 function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
-  const { root } = source
-  const sheet = sheetOf(source)
-  if (steps.length === 0) {
-    const written = writeFor(rootGroup, value, sheet.file)
-    const place = { node: root, content: root.start, isLines: true, column: 0 }
-    return checked(source, { steps, value }, replace(sheet, place, value, written))
-  }
-  const { group, entry } = find(source, steps)
+  const { group, entry } = steps.length === 0 ? around(source.root) : find(source, steps)
   if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to replace.`)
-  const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, sheet.file)
+  const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, source.file)
   const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-  return checked(source, { steps, value }, replace(sheet, place, value, written))
+  return checked(source, { steps, value }, replace(source, place, value, written))
 }
 
-const rootGroup: Group = { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }
+/** The whole document as an entry of a group. */
+function around(node: Node): ReturnType<typeof find> {
+  const { start, end } = node
+  const entry = { key: '', lead: start, start, content: start, end, node }
+  return { group: { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }, entry }
+}
 
 function transfer(source: Source, { op, from, path }: Transfer, options: EditOptions): readonly TextEdit[] {
   const [origin, target] = [readPointer(from), readPointer(path)]
-  if (op === 'move' && origin.join('/') === target.join('/')) return []
-  if (op === 'move' && origin.every((step, index) => step === target[index]))
+  if (op === 'move' && origin.every((step, index) => step === target[index])) {
+    if (origin.length === target.length) return []
     throw new Refusal('A group can’t be moved into itself.')
+  }
   const { group, entry } = find(source, origin)
   if (entry === undefined) throw new Refusal(`There is nothing at \`${from}\`.`)
   const value = dataAt(source, origin) ?? null
@@ -239,11 +237,8 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
     if (source.twins && !left.document) throw new NeedsWhole()
     const after = source.twins ? { ...left, twins: twinsIn(left) } : left
     if (!canAdd(after, target)) return replacement(after, target, value)
-    const given = (goal: Group) => snippetOf(sheetOf(source), group, entry, goal, value)
+    const given = (goal: Group) => snippetOf(source, group, entry, goal, value)
     return addition(after, target, value, options, given)
   })
-  const pieces = createPieces(source.text)
-  pieces.apply(removed)
-  pieces.apply(inserted)
-  return pieces.edits()
+  return compose(source.text, [removed, inserted])
 }

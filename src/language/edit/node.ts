@@ -1,3 +1,4 @@
+import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
 
 /** A key or item with its value, and where its text is. Offsets are in UTF-16 units; ends are exclusive. */
@@ -13,35 +14,27 @@ export interface Entry {
   /** In lines: the end of its last line, with the line break. In brackets: after its last character. */
   readonly end: number
   readonly node: Node
-  /** Whether it is written with `?`, or with a key that isn't a scalar. */
-  readonly isOdd: boolean
 }
 
 /** A map or list. In lines, `column` is that of its keys or dashes. */
-export interface Group {
+export interface Group extends Span {
   readonly type: 'map' | 'list'
   readonly style: 'lines' | 'brackets' | /** One pair in a list in brackets: `[a: 1]`. */ 'pair'
-  readonly start: number
-  readonly end: number
   readonly column: number
   readonly entries: readonly Entry[]
   readonly anchor?: string | undefined
 }
 
 /** Text, number, boolean or null. A value without text has the same start and end. */
-export interface Leaf {
+export interface Leaf extends Span {
   readonly type: 'leaf'
   readonly style: 'plain' | "'" | '"' | '|' | '>'
-  readonly start: number
-  readonly end: number
   readonly value: Plain
   readonly anchor?: string | undefined
 }
 
-export interface Alias {
+interface Alias extends Span {
   readonly type: 'alias'
-  readonly start: number
-  readonly end: number
   readonly name: string
 }
 

@@ -7,6 +7,9 @@ export type Operation =
   | { readonly op: 'remove'; readonly path: string }
   | Transfer
 
+/** An operation that changes something. */
+export type Change = Exclude<Operation, { readonly op: 'test' }>
+
 export interface Transfer {
   readonly op: 'move' | 'copy'
   readonly from: string

@@ -101,7 +101,7 @@ export function readLines(
     keys.add(key)
     const lead =
       index === 0 ? (floor === first ? first : leadOf(text, start, floor)) : leadOf(text, start, ends[index - 1] ?? 0)
-    const place = { key, lead, start, content: written.content, end: ends[index] ?? end, isOdd: false }
+    const place = { key, lead, start, content: written.content, end: ends[index] ?? end }
     entries.push(lazy(place, nodeOf))
   }
   return { type, style: 'lines', start: first, end: last, column, entries }

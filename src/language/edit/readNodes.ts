@@ -93,9 +93,8 @@ function readPair(read: Read, pair: Pair<ParsedNode, ParsedNode | null>, floor: 
   const start = question?.offset ?? props?.offset ?? keyStart
   const content = colon === undefined ? keyEnd : colon.offset + 1
   const node = value === null ? nothing(content) : readNode(read, value, content)
-  const isOdd = question !== undefined || !isScalar(key) || key.source === undefined
   const name = isScalar(key) ? String(key.value ?? '') : nameOf(pair, read.document)
-  return { key: name, ...extent(read.text, start, Math.max(content, node.end), floor, node, isInLines), content, isOdd }
+  return { key: name, ...extent(read.text, start, Math.max(content, node.end), floor, node, isInLines), content }
 }
 
 /** The name that a key other than a scalar gets in data. */
@@ -114,7 +113,7 @@ function readItem(read: Read, item: ParsedNode, index: number, floor: number, li
   const start = dash?.offset ?? props?.offset ?? item.range[0]
   const content = dash === undefined ? start : dash.offset + 1
   const place = extent(read.text, start, Math.max(content, node.end), floor, node, dash !== undefined)
-  return { key: String(index), ...place, content, isOdd: false }
+  return { key: String(index), ...place, content }
 }
 
 function extent(text: string, start: number, end: number, floor: number, node: Node, isInLines: boolean) {

@@ -1,15 +1,14 @@
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
-import type { Plain } from '../plain.ts'
+import { isWithin, type Plain } from '../plain.ts'
 import { replace, writeFor } from './change.ts'
-import { type Alias, type Entry, type Group, isGroup, type Node } from './node.ts'
+import { type Entry, type Group, isGroup, type Node } from './node.ts'
 import { writePointer } from './operation.ts'
-import { type Source, sheetOf } from './source.ts'
+import type { Source } from './source.ts'
 
 /** A node with an anchor, or one of its aliases. */
-interface Place<Kind extends Node> {
+interface Place {
   readonly steps: readonly string[]
-  readonly node: Kind
   readonly group: Group
   readonly entry: Entry
   readonly name: string
@@ -28,9 +27,6 @@ export interface Shared {
   readonly through?: readonly string[]
 }
 
-const isInside = (steps: readonly string[], around: readonly string[]) =>
-  around.every((step, index) => steps[index] === step)
-
 /**
  * The first anchor or alias that an operation at a path meets.
  *
@@ -39,20 +35,19 @@ const isInside = (steps: readonly string[], around: readonly string[]) =>
 export function sharedAt(source: Source, path: readonly string[], isReplaced: boolean): Shared | undefined {
   const { text } = source
   const uses = usesIn(source.root)
-  const sheet = sheetOf(source)
   for (const [anchor, aliases] of uses) {
     const { name } = anchor
-    const through = aliases.find(({ steps }) => steps.length < path.length && isInside(path, steps))
+    const through = aliases.find(({ steps }) => steps.length < path.length && isWithin(path, steps))
     if (through !== undefined) {
       const others = [anchor, ...aliases.filter((alias) => alias !== through)]
       const detach = (data: Plain) => copies(through, data, '')
       return { name, at: anchor.steps, through: through.steps, elsewhere: pointersOf(others), detach }
     }
-    const isOnPath = isInside(path, anchor.steps) && (anchor.steps.length < path.length || isReplaced)
-    const isWithin = isReplaced && isInside(anchor.steps, path)
-    const outside = aliases.filter(({ steps }) => !isReplaced || !isInside(steps, path))
+    const isOnPath = isWithin(path, anchor.steps) && (anchor.steps.length < path.length || isReplaced)
+    const isBelow = isReplaced && isWithin(anchor.steps, path)
+    const outside = aliases.filter(({ steps }) => !isReplaced || !isWithin(steps, path))
     const [first] = outside
-    if ((!isOnPath && !isWithin) || first === undefined) continue
+    if ((!isOnPath && !isBelow) || first === undefined) continue
     const { content, node } = anchor.entry
     const mark = new RegExp(`[ \\t]*&${escapeRegExp(name)}(?!\\S)`).exec(text.slice(content, node.start))
     const start = content + (mark?.index ?? 0)
@@ -63,46 +58,45 @@ export function sharedAt(source: Source, path: readonly string[], isReplaced: bo
   return undefined
 
   /** Ways to write data in the place of an alias. */
-  function copies({ node, group, entry }: Place<Alias>, data: Plain, anchor: string) {
-    const written = writeFor({ ...group, entries: [] }, data, sheet.file)
+  function copies({ group, entry }: Place, data: Plain, anchor: string) {
+    const written = writeFor({ ...group, entries: [] }, data, source.file)
     const head = [anchor, written.head].filter((part) => part !== '').join(' ')
-    const place = { node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-    return replace(sheet, place, data, { ...written, head })
+    const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
+    return replace(source, place, data, { ...written, head })
   }
 }
 
 /** The places with aliases that an operation at a path changes as well, because an anchor is around it. */
 export function twinsIn({ root }: Source) {
-  const uses = [...usesIn(root)]
+  const uses = usesIn(root)
   return (path: readonly string[]): readonly (readonly string[])[] =>
     uses.flatMap(([{ steps }, aliases]) =>
-      isInside(path, steps) ? aliases.map((alias) => [...alias.steps, ...path.slice(steps.length)]) : [],
+      isWithin(path, steps) ? aliases.map((alias) => [...alias.steps, ...path.slice(steps.length)]) : [],
     )
 }
 
 /** The nodes with an anchor, with their aliases. */
-function usesIn(root: Node): ReadonlyMap<Place<Node>, readonly Place<Alias>[]> {
-  const anchors = new Map<string, Place<Node>>()
-  const uses = new Map<Place<Node>, Place<Alias>[]>()
+function usesIn(root: Node): readonly (readonly [Place, readonly Place[]])[] {
+  const aliases = new Map<string, Place[]>()
+  const uses: (readonly [Place, Place[]])[] = []
   collect(root, [])
   return uses
 
-  function collect(node: Node, steps: readonly string[]): void {
+  function collect(node: Node, above: readonly string[]): void {
     if (!isGroup(node)) return
     for (const entry of node.entries) {
-      const name = entry.node.type === 'alias' ? entry.node.name : (entry.node.anchor ?? '')
-      const place = { steps: [...steps, entry.key], node: entry.node, group: node, entry, name }
-      const { node: inner } = entry
-      if (inner.type === 'alias') {
-        const anchor = anchors.get(inner.name)
-        if (anchor) uses.get(anchor)?.push({ ...place, node: inner })
-      } else if (inner.anchor !== undefined) {
-        anchors.set(name, place)
-        uses.set(place, [])
+      const inner = entry.node
+      const steps = [...above, entry.key]
+      const name = (inner.type === 'alias' ? inner.name : inner.anchor) ?? ''
+      const place = { steps, group: node, entry, name }
+      if (inner.type === 'alias') aliases.get(name)?.push(place)
+      else if (name !== '') {
+        aliases.set(name, [])
+        uses.push([place, aliases.get(name) ?? []])
       }
-      collect(inner, place.steps)
+      collect(inner, steps)
     }
   }
 }
 
-const pointersOf = (places: readonly Place<Node>[]) => places.map(({ steps }) => writePointer(steps))
+const pointersOf = (places: readonly Place[]) => places.map(({ steps }) => writePointer(steps))

@@ -7,12 +7,11 @@ import type { Written } from './write.ts'
 
 /** The text of an entry, to be put into another group, with its comments and the way it is written. */
 export function snippetOf({ text, file }: Sheet, group: Group, entry: Entry, goal: Group, value: Plain): Written {
-  const raw = text.slice(entry.lead, entry.end)
-  const hasComment = /(?:^|\s)#/.test(raw)
   if (goal.style !== 'lines') {
     const own = text.slice(entry.node.start, entry.node.end)
     if (group.style !== 'lines' && !own.includes('\n')) return { head: own, below: [] }
-    if (hasComment && hasRealComment(raw)) throw new Refusal('Its comments can’t be kept in brackets.')
+    if (/^[ \t]*#|[ \t]#[^"'\n]*$/m.test(text.slice(entry.lead, entry.end)))
+      throw new Refusal('Its comments can’t be kept in brackets.')
     return writeFor(goal, value, file)
   }
   if (group.style !== 'lines') {
@@ -30,10 +29,6 @@ export function snippetOf({ text, file }: Sheet, group: Group, entry: Entry, goa
   }
   const [first = '', ...others] = linesOf(text.slice(content, end))
   return { lead, head: first.trim(), below: dedented(others, group.column) }
-}
-
-function hasRealComment(raw: string): boolean {
-  return /^[ \t]*#|[ \t]#[^"'\n]*$/m.test(raw)
 }
 
 function linesOf(text: string): readonly string[] {

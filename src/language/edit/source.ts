@@ -1,15 +1,13 @@
+import { shift } from '../place.ts'
 import { type Entry, entryOf, type Group, isGroup, lineEnd, lineStart, type Node } from './node.ts'
 import { Refusal } from './operation.ts'
 import { groupAt, nextContent, readLines } from './readLines.ts'
 import { parse, readNodes } from './readNodes.ts'
-import { type FileStyle, type Sheet, styleOf } from './style.ts'
+import { type Sheet, styleOf } from './style.ts'
 
 /** The text of a site file as nodes, which are read when they are first asked for. */
-export interface Source {
-  readonly text: string
+export interface Source extends Sheet {
   readonly root: Node
-  /** How the file is written that the text is a part of. */
-  readonly style?: FileStyle
   /** The document, if the text was read as a whole. Only then are aliases known. */
   readonly document?: ReturnType<typeof parse>
   /** The places that a change of this one changes, too, if it is meant for them all. */
@@ -23,21 +21,19 @@ export class NeedsWhole extends Error {}
 const needsWhole = /^(?:---|\.\.\.|%)|[|>][1-9]?\+/m
 
 /** Reads a text by its indentation, and in full only what is looked at. */
-export function readParts(text: string): Source {
+export function readParts(text: string, file = styleOf(text)): Source {
   const floor = text.startsWith('\ufeff') ? 1 : 0
   const first = nextContent(text, floor, text.length)
   if (first === undefined || needsWhole.test(text)) throw new NeedsWhole()
   const { at, column } = first
   const root = readLines(text, { first: at, column, end: text.length, floor }, (entry) => readEntry(text, entry))
   if (root === undefined) throw new NeedsWhole()
-  return { text, root }
+  return { text, file, root }
 }
 
-export const sheetOf = ({ text, style }: Source): Sheet => ({ text, file: style ?? styleOf(text) })
-
-export function readWhole(text: string): Source {
+export function readWhole(text: string, file = styleOf(text)): Source {
   const document = parse(text)
-  return { text, root: readNodes(text, document), document }
+  return { text, file, root: readNodes(text, document), document }
 }
 
 type Place = Omit<Entry, 'node'>
@@ -78,17 +74,13 @@ function readAlone(text: string, { start, end }: Place): Node {
 }
 
 function moved(node: Node, by: number): Node {
-  const place = { start: node.start + by, end: node.end + by }
-  if (!isGroup(node)) return { ...node, ...place }
-  const entries = node.entries.map((entry) => ({
-    ...entry,
-    lead: entry.lead + by,
-    start: entry.start + by,
-    content: entry.content + by,
-    end: entry.end + by,
-    node: moved(entry.node, by),
-  }))
-  return { ...node, ...place, entries }
+  const own = shift(node, by)
+  if (!isGroup(own)) return own
+  const entries = own.entries.map((entry) => {
+    const { lead, content, node } = entry
+    return { ...shift(entry, by), lead: lead + by, content: content + by, node: moved(node, by) }
+  })
+  return { ...own, entries }
 }
 
 /** The group that has the last step of a path, and the entry at it if there is one. */

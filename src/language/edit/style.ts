@@ -12,7 +12,7 @@ export interface FileStyle {
   readonly padding: string
 }
 
-/** A text, and how the file is written that it is in. */
+/** A text, and how the file is written that it is a part of. */
 export interface Sheet {
   readonly text: string
   readonly file: FileStyle
@@ -42,10 +42,10 @@ export function textStyleIn(group: Group, style: FileStyle): Leaf['style'] {
   const inner = nodes.flatMap((node) => (isGroup(node) ? node.entries.map((entry) => entry.node) : [node]))
   const leaves = inner.filter((node): node is Leaf => node.type === 'leaf')
   const styles = leaves.filter(({ value }) => typeof value === 'string').map((leaf) => leaf.style)
-  const quoted = styles.filter((each) => each === '"' || each === "'")
-  if (quoted.length * 2 <= styles.length) return 'plain'
-  const double = quoted.filter((each) => each === '"').length * 2
-  return double === quoted.length ? style.quotes : double > quoted.length ? '"' : "'"
+  const count = (quotes: string) => styles.filter((each) => each === quotes).length
+  const [double, single] = [count('"'), count("'")]
+  if ((double + single) * 2 <= styles.length) return 'plain'
+  return double === single ? style.quotes : double > single ? '"' : "'"
 }
 
 /** Whether groups beside a new one are written in brackets. */

@@ -91,12 +91,8 @@ export function write(value: Plain, style: Leaf['style'], file: FileStyle): Writ
     return { head: '', below: [], isList: true, group: value.flatMap((item) => writeItem(write(item, style, file))) }
   if (isPlainObject(value) && Object.keys(value).length > 0)
     return { head: '', below: [], group: writeEntries(value, style, file) }
-  if (typeof value === 'string' && /[^\n]\n/.test(value)) return writeText(value, '|', file, 80) ?? inLine(value)
-  return inLine(value)
-
-  function inLine(value: Plain): Written {
-    return { head: writeBrackets(value, style, file), below: [] }
-  }
+  const text = typeof value === 'string' && /[^\n]\n/.test(value) ? writeText(value, '|', file, 80) : undefined
+  return text ?? { head: writeBrackets(value, style, file), below: [] }
 }
 
 function writeEntries(value: PlainObject, style: Leaf['style'], file: FileStyle): readonly string[] {
@@ -105,8 +101,9 @@ function writeEntries(value: PlainObject, style: Leaf['style'], file: FileStyle)
   )
 }
 
-const indented = (lines: readonly string[], by: number): readonly string[] =>
-  lines.map((line) => (line.trim() === '' ? '' : ' '.repeat(by) + line))
+/** Lines with spaces before them. */
+export const indented = (lines: readonly string[], by: number): readonly string[] =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line))
 
 /** The lines of a key with its value. */
 export function writePair(key: string, written: Written, file: FileStyle): readonly string[] {

@@ -7,7 +7,6 @@ import { fonts } from './fonts.ts'
 import { forms } from './forms.ts'
 import { header } from './header.ts'
 import { launch } from './launch.ts'
-import { leftOut } from './leftOut.ts'
 import { lengths } from './lengths.ts'
 import { lines } from './lines.ts'
 import { links } from './links.ts'
@@ -47,7 +46,7 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
   const site: LintSite = { ...context, site: source.value, compiled }
   const usage = createUsage()
   const claims = createClaims(site)
-  const found: RawDiagnostic[] = [...leftOut(source.value)]
+  const found: RawDiagnostic[] = []
   walkShown(site, {
     visit(shown) {
       const { value, path, usedAt, schema } = shown

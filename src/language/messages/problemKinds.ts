@@ -134,7 +134,6 @@ export const problemKinds = {
   'unknown-parameter': { id: 'PW036', title: 'Unknown parameter' },
   'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
   'duplicate-value': { id: 'PW146', title: 'Same address twice' },
-  'page-left-out': { id: 'PW147', title: 'Entry without a page' },
   'too-many-pages': { id: 'PW038', title: 'Too many pages' },
   'circular-redirect': { id: 'PW039', title: 'Redirects in a circle' },
   'limited-redirect': { id: 'PW104', title: 'Redirect that some hosts can’t do' },

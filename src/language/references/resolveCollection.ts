@@ -64,7 +64,9 @@ function chosen(
 ): readonly ListItem[] {
   if (around !== undefined) {
     const { value } = state.resolve(around, [...path, 'around'])
-    const at = items.findIndex(({ key }) => key === value)
+    const bound = [...state.parameters.values()].find((each) => each.entry !== undefined && each.value === value)
+    const named = bound?.entry?.at(-1) ?? value
+    const at = items.findIndex(({ key }) => key === named)
     const beside =
       at === -1
         ? []

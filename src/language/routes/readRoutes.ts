@@ -83,7 +83,8 @@ function reportUnusedParameters({ page, path, names, declared, report }: RouteSo
   }
 }
 
-function readParameter(name: string, { page, declared, content, report }: RouteSource): Parameter | undefined {
+function readParameter(name: string, route: RouteSource): Parameter | undefined {
+  const { page, declared, report } = route
   const place: Path = ['pages', page, 'params', name]
   const parameter = valueAt(declared, name)
   if (parameter === undefined) {
@@ -95,8 +96,8 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
   const each = valueAt(parameter, 'each')
   const values =
     typeof each === 'string' && typeof source === 'string'
-      ? readTexts(parameter, place, content, report)
-      : readValues(parameter, place, content, report)
+      ? readTexts(name, parameter, route)
+      : readValues(name, parameter, route)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
@@ -123,14 +124,15 @@ function readParameter(name: string, { page, declared, content, report }: RouteS
 
 /** The texts of a field of all entries, each under the word that stands for it in a path. */
 function readTexts(
+  name: string,
   parameter: Plain,
-  place: Path,
-  content: PlainObject,
-  report: Report,
+  route: RouteSource,
 ): ReadonlyMap<string, BoundParameter> | undefined {
+  const { page, content, report } = route
+  const place: Path = ['pages', page, 'params', name]
   const entries = collectionEntries({ content }, String(valueAt(parameter, 'in')))
   const each = String(valueAt(parameter, 'each'))
-  if (entries === undefined) return readValues(parameter, place, content, report)
+  if (entries === undefined) return readValues(name, parameter, route)
   const values = new Map<string, BoundParameter>()
   for (const [text, path] of textsOf(entries, each)) {
     const value = toSlug(text)
@@ -160,11 +162,12 @@ export function fieldOf(parameter: Plain | undefined): Path {
 }
 
 function readValues(
+  name: string,
   parameter: Plain,
-  place: Path,
-  content: PlainObject,
-  report: Report,
+  route: RouteSource,
 ): ReadonlyMap<string, BoundParameter> | undefined {
+  const { content, report } = route
+  const place = ['pages', route.page, 'params', name]
   const source = valueAt(parameter, 'in')
   const by = fieldOf(parameter)
   const inContent = typeof source === 'string'
@@ -174,7 +177,7 @@ function readValues(
     return readList(values, inContent ? ['content', source] : [...place, 'in'], report)
   }
   if (!inContent) return undefined
-  if (isPlainObject(values)) return readEntries(values, source, by, place, report)
+  if (isPlainObject(values)) return readEntries(route, name, Object.entries(values), source, by)
   report({
     kind: values === undefined ? 'unknown-collection' : 'wrong-reference/collection',
     at: { path: [...place, 'in'], part: 'value' },
@@ -183,29 +186,47 @@ function readValues(
   return undefined
 }
 
+/** What an entry has in the address: its key, or a field. Null if the group of the field is there without it. */
+export function addressOf(key: string, entry: Plain, by: Path): Plain | undefined {
+  if (by.length === 0) return key
+  const value = valueAtPath(entry, by)
+  const group = by.slice(0, -1)
+  return value === undefined && group.length > 0 && isPlainObject(valueAtPath(entry, group)) ? null : value
+}
+
 /** The entries of a collection by their key, or by a field; those without the field are left out. */
 function readEntries(
-  entries: PlainObject,
+  { page, path, report }: RouteSource,
+  parameter: string,
+  entries: readonly (readonly [string, Plain])[],
   source: string,
   by: Path,
-  place: Path,
-  report: Report,
 ): ReadonlyMap<string, BoundParameter> | undefined {
   const bound = new Map<string, BoundParameter>()
-  let isInNone = true
-  for (const key of Object.keys(entries)) {
-    const entry = ['content', source, key]
-    const value = by.length === 0 ? key : valueAtPath(entries, [key, ...by])
+  const addresses = entries.map(([key, entry]) => ({
+    entry: ['content', source, key],
+    value: addressOf(key, entry, by),
+  }))
+  if (by.length > 0 && addresses.every(({ value }) => value === undefined || value === null)) {
+    const at = { path: ['pages', page, 'params', parameter, 'by'], part: 'value' } as const
+    report({ kind: 'unknown-field/address', at, data: { source, by } })
+    return undefined
+  }
+  for (const { entry, value } of addresses) {
     if (value === undefined) continue
-    isInNone = false
     const at = { path: [...entry, ...by], part: by.length === 0 ? 'key' : 'value' } as const
     const first = typeof value === 'string' ? bound.get(value)?.entry : undefined
-    if (typeof value !== 'string') report({ kind: 'wrong-type/address', at, data: { value } })
+    if (value === null) {
+      const owner = at.path.slice(0, -1)
+      report({
+        kind: 'missing-key/address',
+        at: { path: owner, part: 'key' },
+        data: { key: by.at(-1), owner, page, path, parameter },
+      })
+    } else if (typeof value !== 'string') report({ kind: 'wrong-type/address', at, data: { value } })
     else if (first !== undefined) report({ kind: 'duplicate-value', at, data: { value, first: [...first, ...by] } })
     else if (isPathWord(value, at, report)) bound.set(value, { value, entry })
   }
-  if (isInNone && by.length > 0)
-    report({ kind: 'unknown-field/address', at: { path: [...place, 'by'], part: 'value' }, data: { source, by } })
   return bound.size > 0 ? bound : undefined
 }
 

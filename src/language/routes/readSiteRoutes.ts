@@ -1,9 +1,9 @@
 import type { Report } from '../fact.ts'
 import type { Memo } from '../memo/memo.ts'
-import { entriesOf, isPlainObject, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import { entriesOf, isPlainObject, type PlainObject, valueAt } from '../plain.ts'
 import { expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
-import { fieldOf, readRoutes } from './readRoutes.ts'
+import { addressOf, fieldOf, readRoutes } from './readRoutes.ts'
 
 /** What is at every path of a site, and what decides it. It stays the same object until that changes. */
 export function readSiteRoutes(site: PlainObject, report: Report, inMemory: Memo) {
@@ -39,7 +39,7 @@ function* routeInputs({ pages, content }: PlainObject): Generator<unknown> {
       else
         for (const [key, entry] of Object.entries(values)) {
           yield key
-          if (by.length > 0) yield valueAtPath(entry, by)
+          if (by.length > 0) yield addressOf(key, entry, by)
         }
     }
   }

@@ -12,7 +12,7 @@ export interface SiteChange {
   /** The key of the value: `heading`. */
   readonly key: string
   /** What the link or button says. */
-  readonly label?: string
+  readonly label?: string | undefined
   /** The pages that show it; `every` if it is part of each page. */
   readonly pages: readonly string[] | 'every'
   /** Where it is written: after the change, or before it if it is gone. */
@@ -22,7 +22,7 @@ export interface SiteChange {
 export interface SiteComparison {
   readonly added: readonly { readonly page: string; readonly title: string }[]
   /** `to` is where visitors with the old address are led; undefined if they find nothing. */
-  readonly gone: readonly { readonly page: string; readonly title: string; readonly to?: string }[]
+  readonly gone: readonly { readonly page: string; readonly title: string; readonly to: string | undefined }[]
   readonly changes: readonly SiteChange[]
   /** Pages that show the same in another order. */
   readonly reordered: readonly string[]
@@ -51,16 +51,12 @@ export function compareSites(
   const reordered: string[] = []
   const compare = (was: readonly Item[], is: readonly Item[], page?: string): void => {
     const [gone, come] = [without(was, is), without(is, was)]
-    for (const { label, isPiece: _, name: __, text: ___, ...change } of changesOf(gone, come)) {
-      const { kind, before, after, key } = change
+    for (const { isPiece: _, name: __, text: ___, ...change } of changesOf(gone, come)) {
+      const { kind, before, after, key, label } = change
       const name = JSON.stringify([kind, before, after, key, label])
       const known = changes.get(name)?.pages
       if (page === undefined || known === undefined)
-        changes.set(name, {
-          ...change,
-          ...(label !== undefined && { label }),
-          pages: page === undefined ? 'every' : [page],
-        })
+        changes.set(name, { ...change, pages: page === undefined ? 'every' : [page] })
       else if (known !== 'every' && !known.includes(page)) known.push(page)
     }
     if (page !== undefined && isReordered(without(was, gone), without(is, come))) reordered.push(page)
@@ -70,10 +66,9 @@ export function compareSites(
     if (old.has(page)) compare(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)), page)
   return {
     added: after.pages.flatMap((page) => (old.has(page) ? [] : [{ page, title: titleOf(after, page) }])),
-    gone: before.pages.flatMap((page) => {
-      const to = leadsTo(page)
-      return now.has(page) ? [] : [{ page, title: titleOf(before, page), ...(to !== undefined && { to }) }]
-    }),
+    gone: before.pages.flatMap((page) =>
+      now.has(page) ? [] : [{ page, title: titleOf(before, page), to: leadsTo(page) }],
+    ),
     changes: [...changes.values()],
     reordered,
   }
@@ -90,7 +85,7 @@ function itemsOf(values: readonly SeenValue[]): readonly Item[] {
     const kind = kindOf(seen)
     const key = String(at.findLast((step) => typeof step === 'string'))
     const label = kind === 'link' ? labels.get([...at.slice(0, -1), 'label'].join('\n')) : undefined
-    const item = { kind, key, path, text: String(value), isPiece: false, ...(label !== undefined && { label }) }
+    const item = { kind, key, path, text: String(value), isPiece: false, label }
     const inside = pieces.filter(({ text }) => text !== '')
     const own = inside.reduce((text, piece) => text.replaceAll(piece.text, '…'), item.text)
     const inserted = inside.map(({ text, path }) => ({ kind, key: String(path.at(-1)), path, text, isPiece: true }))

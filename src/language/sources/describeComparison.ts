@@ -54,5 +54,5 @@ function listOf(pages: readonly string[]): string {
   const shown = pages.slice(0, pages.length > 4 ? 3 : 4)
   const rest = pages.length - shown.length
   const names = [...shown, ...(rest > 0 ? [`${rest} other pages`] : [])]
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+  return new Intl.ListFormat('en-GB').format(names)
 }

@@ -1,6 +1,6 @@
 import { dataAt, read } from '../edit/check.ts'
 import { type Edited, type EditOptions, editText, type Refused } from '../edit/editText.ts'
-import { type Operation, Refusal, readPointer, withValue, writePointer } from '../edit/operation.ts'
+import { type Change, type Operation, Refusal, readPointer, withValue, writePointer } from '../edit/operation.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
 import { type Path, valueAtPath } from '../plain.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
@@ -76,7 +76,7 @@ function atSource(operation: Operation, steps: Path, sources: Sources, shared: S
 
 /** An operation on what a `from:` above it brings to a place. */
 function fromElsewhere(
-  operation: Exclude<Operation, { op: 'test' }>,
+  operation: Change,
   steps: readonly string[],
   place: readonly string[],
   sources: Sources,
@@ -112,7 +112,7 @@ function atPlaceholders(
   sources: Sources,
 ): Settled {
   const steps = readPointer(operation.path)
-  const seen = sources.all().find(({ at }) => isSamePlace(at, steps))
+  const seen = sources.all().find(({ at }) => at.length === steps.length && isInside(at, steps))
   const parts = parseTemplate(template)
   const names = parts.filter(({ kind }) => kind === 'name')
   const pattern = parts.map((part) => (part.kind === 'text' ? escapeRegExp(part.text) : '(.*)')).join('')
@@ -155,5 +155,3 @@ function originOf(sources: Sources, place: Path): Path | undefined {
 /** Whether a path leads to a place or to something in it. Steps of a pointer are texts. */
 const isInside = (path: Path, place: Path): boolean =>
   place.every((step, index) => String(path[index]) === String(step))
-
-const isSamePlace = (a: Path, b: Path): boolean => a.length === b.length && isInside(a, b)

@@ -10,6 +10,7 @@ import { pathOf, pathOnThisSite } from '../../pages/formats/page.ts'
 import { entriesOf, isPlainObject, keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
 import type { PublicFiles } from '../../publicFiles.ts'
 import { findFile } from '../../references/findFile.ts'
+import { fieldOf } from '../../routes/readRoutes.ts'
 import { checkUrl } from '../checkUrl.ts'
 import type { AdviceContext, RuleTable, Words } from '../rule.ts'
 
@@ -20,7 +21,7 @@ export const linkRules = {
       ['pages', '*', 'path', pathOf(link)],
       ['pages', '*', 'params', '**'],
       // Each entry of a collection has a page.
-      ...collectionsOf(context.site).map((name) => ['content', name, '*']),
+      ...collectionsOf(context.site).map((entries) => ['content', ...entries]),
     ],
     ...unknownPage(link, pathOf(link), context),
   }),
@@ -229,12 +230,15 @@ function pathsLike(path: string, { pages }: PlainObject): readonly Path[] {
   return entriesOf(pages).flatMap(([name, page]) => (valueAt(page, 'path') === path ? [['pages', name, 'path']] : []))
 }
 
-/** The collections that the parameters of pages take their values from. */
-function collectionsOf({ pages }: PlainObject): readonly string[] {
-  const sources = entriesOf(pages).flatMap(([, page]) =>
-    entriesOf(valueAt(page, 'params')).map(([, parameter]) => valueAt(parameter, 'in')),
+/** Where the values of the parameters of pages are, below `content`: the entries of a collection, or a field of each. */
+function collectionsOf({ pages }: PlainObject): readonly Path[] {
+  return entriesOf(pages).flatMap(([, page]) =>
+    entriesOf(valueAt(page, 'params')).map(([, parameter]) => [
+      String(valueAt(parameter, 'in')),
+      '*',
+      ...fieldOf(parameter),
+    ]),
   )
-  return sources.filter((source) => typeof source === 'string')
 }
 
 function unknownPage(link: string, path: string, { site, pages, publicFiles }: AdviceContext): Words {

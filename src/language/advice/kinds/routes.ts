@@ -121,6 +121,11 @@ export const routeRules = {
     hint: 'Give one of them another value.',
     related: { message: 'The first one', at: { path: first, part: 'value' } },
   }),
+  'missing-key/address': ({ key, owner, page, path, parameter }: MissingAddress) => ({
+    keys: [String(key)],
+    message: `\`${key}\` is missing in \`${formatPath(owner)}\`: it is the address of page \`${page}\`.`,
+    hint: `Add what stands for \`:${parameter}\` in \`${path}\`: \`${key}: ${owner[2]}\`.`,
+  }),
   'wrong-type/address': ({ value }: { readonly value: Plain }) => ({
     message: `It is part of a page’s address, so it must be text, but it is ${describeValue(value)}.`,
     ...(typeof value === 'number' && { hint: `Put it in quotes: \`"${value}"\`.` }),
@@ -184,6 +189,16 @@ interface UnknownValue {
   readonly source: Plain
   /** The field of an entry that has its value; empty for its key. */
   readonly by: Path
+}
+
+/** An entry with texts for a page, but without its address. */
+interface MissingAddress {
+  /** The field with the address, and the group in which it is missing. */
+  readonly key: string | number | undefined
+  readonly owner: Path
+  readonly page: string
+  readonly path: string
+  readonly parameter: string
 }
 
 /** Names of the fields of entries that are texts which an address can have. */
