@@ -58,6 +58,24 @@ describe('SiteFooter', () => {
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')
   })
 
+  it('has a button for the choice about counting only if visitors are asked, which the script shows', () => {
+    const words = { ask: 'May we?', refuse: 'No', allow: 'Yes', choices: 'Privacy choices' }
+    const buttonFor = (consent: 'ask' | 'no') => {
+      const provider = { name: 'Tally', script: 'https://tally.example/t.js', consent, words }
+      const { container } = render(
+        <InSite shell={{ ...shell, analytics: { events: {}, provider } }}>
+          <CurrentPageProvider value={toyPage}>
+            <SiteFooter buildYear={2019} />
+          </CurrentPageProvider>
+        </InSite>,
+      )
+      return container.querySelector<HTMLElement>('[data-privacy]')
+    }
+    expect(buttonFor('no')).toBeNull()
+    expect(buttonFor('ask')?.textContent).toBe('Privacy choices')
+    expect(buttonFor('ask')?.hidden).toBe(true)
+  })
+
   it('ends with the name of the site as a waveform ends, and with nothing for other ornaments', () => {
     const lastOf = (ornament: 'none' | 'dots' | 'waveform') => {
       const themed = { ...shell, theme: { ...shell.theme, ornament } }
