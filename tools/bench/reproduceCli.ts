@@ -21,6 +21,7 @@ process.exitCode = await runCommand({
 /** Builds copies of the project and of the site, without any cache. */
 async function compareBuilds(folder: string): Promise<number> {
   const site = process.env.SITE ?? 'site.yaml'
+  const { SOURCE_DATE_EPOCH = String(Math.floor(Date.now() / 1000)) } = process.env
   const outDirs: string[] = []
   for (const [index, env] of environments.entries()) {
     // Names of different lengths, so that a path in a built file shows.
@@ -31,7 +32,12 @@ async function compareBuilds(folder: string): Promise<number> {
     await cp(site, ownSite)
     await copyPublicFiles(site, path.dirname(ownSite))
     const outDir = path.join(place, 'dist')
-    await buildSite({ cwd, site: ownSite, outDir, env: { ...env, CACHE_DIR: path.join(place, 'cache') } })
+    await buildSite({
+      cwd,
+      site: ownSite,
+      outDir,
+      env: { ...env, SOURCE_DATE_EPOCH, CACHE_DIR: path.join(place, 'cache') },
+    })
     outDirs.push(outDir)
   }
   const [first = '', second = ''] = outDirs

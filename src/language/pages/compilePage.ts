@@ -8,7 +8,7 @@ import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import { describePage } from './describePage.ts'
-import { describeShown } from './describeShown.ts'
+import { describeShown, markOf } from './describeShown.ts'
 import type { Expanded } from './expandPage.ts'
 import { hasPageHeading } from './hasPageHeading.ts'
 
@@ -62,7 +62,7 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
-      ...(environment.facts.showsAll && shown && { waits: describeShown(shown) }),
+      ...(environment.facts.showsAll && shown && { waits: markOf([`page ${describeShown(shown)}`]) }),
       blocks: blocks.map((block, index) => (pageNumbers && index === paged ? { ...block, pageNumbers } : block)),
     },
     opens: context.openedDialogs,

@@ -7,7 +7,7 @@ import { bothShown, never, readShown, shownKeys } from '../shown.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
-import { describeShown } from './describeShown.ts'
+import { describeShown, markOf } from './describeShown.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { compileDate } from './formats/date.ts'
 import { formatDay, typeset } from './typeset.ts'
@@ -193,7 +193,7 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const compiled = compileGroup(schema, block, showsAll ? { ...context, noteCondition } : context)
   if (compiled === unshown) return unshown
   context.noteBlock(type)
-  return showsAll && waits.length > 0 ? { ...compiled, waits: waits.join(', ') } : compiled
+  return showsAll && waits.length > 0 ? { ...compiled, waits: markOf(waits) } : compiled
 }
 
 /** The block's `id` if it has one, otherwise its type and the number of blocks of that type before it. */

@@ -137,6 +137,20 @@ test('a new block appears in its place and disappears when it is removed from th
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('what a build leaves out is shown with a mark that says why', async ({ page, editor }) => {
+  await open(page)
+  await editor.replace(
+    '      - type: logo-strip\n',
+    '      - { type: prose, draft: true, heading: Not finished, text: It is here. }\n      - type: logo-strip\n',
+  )
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
+  const marks = page.locator('[data-waits]')
+  await expect(marks).toHaveCount(1)
+  expect(await marks.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Draft"')
+  await editor.restore()
+  await expect(marks).toHaveCount(0)
+})
+
 test('saved theme colors and header and footer texts appear at once', inAllOnly, async ({ page, editor }) => {
   await open(page)
   await editor.replace('{ label: Solutions, to: /solutions', '{ label: Our solutions, to: /solutions')

@@ -147,13 +147,15 @@ describe('a site at a moment', () => {
     expect([...site.entries.keys()]).toContain('/posts/third')
     expect(blocksAt(undefined, options).map(({ waits }) => waits)).toEqual([
       undefined,
-      'until December 1, 2026, 18:00',
-      'item 1 hidden, item 2 from December 10, 2026',
-      'draft',
-      'item 1 from December 10, 2026',
+      'Until December 1, 2026, 18:00',
+      'Item 1 hidden, item 2 from December 10, 2026',
+      'Draft',
+      'Item 1 from December 10, 2026',
     ])
     const christmas = site.entries.get('/christmas')
-    expect(christmas?.kind === 'page' && christmas.page.waits).toBe('from December 1, 2026 until December 24, 2026')
+    expect(christmas?.kind === 'page' && christmas.page.waits).toBe(
+      'Page from December 1, 2026 until December 24, 2026',
+    )
   })
 
   it('has only warnings about it that are true of the whole file', async () => {

@@ -2,7 +2,6 @@ const style = `
   [data-waits]::before { content: attr(data-waits); position: absolute; z-index: 2147483644; margin: 8px;
     padding: 2px 10px; border-radius: 999px; background: #ffd43b; color: #0f0e17;
     font: 600 12px/1.6 ui-monospace, monospace; pointer-events: none; }
-  [data-waits]::before:first-letter { text-transform: uppercase; }
   main[data-waits]::before { position: fixed; inset: auto 12px 12px auto; margin: 0; }
   @media print { [data-waits]::before { display: none; } }
 `
