@@ -1,7 +1,7 @@
 import type { Shown } from '../../schema/model.ts'
 import { zonedTime } from '../../schema/zonedTime.ts'
 import { isDate, isTime } from './calendar.ts'
-import { type Plain, valueAt } from './plain.ts'
+import { entriesOf, type Plain, valueAt } from './plain.ts'
 
 export const always: Shown = { from: '', until: '~' }
 export const never: Shown = { from: '~', until: '' }
@@ -30,6 +30,15 @@ export function readMoment(written: Plain | undefined): string | undefined {
 
 function dayAfter(moment: string): string {
   return `${new Date(Date.parse(`${moment}Z`) + 86_400_000).toISOString().slice(0, 10)}T00:00`
+}
+
+/** Why groups aren’t always shown, as their authors wrote it: `Draft, from 2026-12-01 until 2026-12-24`. */
+export function markOf(groups: readonly (readonly [owner: string, group: Plain | undefined])[]): string {
+  const parts = groups.map(([owner, group]) => {
+    const { mark } = readShown(group) ?? {}
+    return owner + (mark ?? entriesOf(valueAt(group, 'show')).flat().join(' '))
+  })
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase())
 }
 
 /** The time in which both are shown, with the mark of the outer one if it has any. */

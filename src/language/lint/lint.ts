@@ -1,5 +1,6 @@
 import type { Findings } from '../findings.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { alwaysShown } from './alwaysShown.ts'
 import { events, pinchZoom } from './behavior.ts'
 import { braces } from './braces.ts'
 import { createClaims } from './claims.ts'
@@ -36,7 +37,7 @@ const textRules: readonly ValueRule[] = [
   redirects,
   fonts,
 ]
-const siteRules: readonly SiteRule[] = [header, publicFiles, words]
+const siteRules: readonly SiteRule[] = [header, publicFiles, words, alwaysShown]
 /** While a site is being edited, these can wait. */
 const wholeSiteRules: readonly SiteRule[] = [links, titles]
 

@@ -8,16 +8,17 @@ import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import { describePage } from './describePage.ts'
-import { describeShown, markOf } from './describeShown.ts'
 import type { Expanded } from './expandPage.ts'
 import { hasPageHeading } from './hasPageHeading.ts'
+import { markOfRoute } from './pageTimes.ts'
 
 /** One page at one path, without the dialogs that it can open, and without lines. */
 export function compilePage(
-  { route, path, canonical, parameters, pageNumber }: ConcreteRoute,
+  route: ConcreteRoute,
   page: Expanded,
   environment: CompileEnvironment,
 ): { page: Omit<CompiledPage, 'dialogs'>; opens: ReadonlySet<string>; blocks: readonly PlacedBlock[] } {
+  const { path, canonical, parameters, pageNumber } = route
   const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
   const shown = environment.references.timesOf(path)
   const { anchors, times } = page
@@ -47,7 +48,7 @@ export function compilePage(
   return {
     page: {
       path,
-      name: route.name,
+      name: route.route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title,
       ...(article !== undefined && { article }),
@@ -62,7 +63,7 @@ export function compilePage(
       frame: value.frame as CompiledPage['frame'],
       ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
-      ...(environment.facts.showsAll && shown && { waits: markOf([`page ${describeShown(shown)}`]) }),
+      ...(environment.facts.showsAll && shown && { waits: markOfRoute(route, environment.facts.site) }),
       blocks: blocks.map((block, index) => (pageNumbers && index === paged ? { ...block, pageNumbers } : block)),
     },
     opens: context.openedDialogs,

@@ -3,11 +3,10 @@ import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
-import { bothShown, never, readShown, shownKeys } from '../shown.ts'
+import { bothShown, markOf, never, readShown, shownKeys } from '../shown.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
-import { describeShown, markOf } from './describeShown.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { compileDate } from './formats/date.ts'
 import { formatDay, typeset } from './typeset.ts'
@@ -182,11 +181,10 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const type = String(block.type)
   const schema = context.tree.definition(`block-${type}`)
   if (schema === undefined) return undefined
-  const own = readShown(block)
-  const waits = own ? [describeShown(own)] : []
+  const waits: (readonly [string, PlainObject])[] = readShown(block) ? [['', block]] : []
   const noteCondition = (shown: Shown, value: PlainObject): void => {
     const index = context.keys.findLast((key) => typeof key === 'number')
-    if (value.type === undefined) waits.push(`item ${Number(index) + 1} ${describeShown(shown)}`)
+    if (value.type === undefined) waits.push([`item ${Number(index) + 1} `, value])
     context.noteCondition(shown, value)
   }
   const { showsAll } = context.facts

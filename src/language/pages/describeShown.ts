@@ -19,11 +19,6 @@ export function describeShown({ mark, from, until }: Shown): string {
   return times.filter((time) => time !== false).join(' ')
 }
 
-/** The mark of something in development, by what isn’t always shown of it. */
-export function markOf(parts: readonly string[]): string {
-  return parts.join(', ').replace(/^./, (first) => first.toUpperCase())
-}
-
 /** The last day of what ends with a day, which its author wrote. */
 function lastOf(until: string): string {
   const [date = '', time] = until.split('T')

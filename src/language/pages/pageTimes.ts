@@ -1,7 +1,7 @@
 import type { Shown } from '../../../schema/model.ts'
 import { formatPath, isPlainObject, type Path, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
-import { bothShown, readShown } from '../shown.ts'
+import { bothShown, markOf, readShown } from '../shown.ts'
 import { compileAt } from './checkSiteLinks.ts'
 import { checkShow } from './compileValue.ts'
 import type { WalkContext } from './createContext.ts'
@@ -25,20 +25,19 @@ export function timesOfRoute(route: ConcreteRoute, site: PlainObject): Shown | u
   return all.length === 0 ? undefined : all.reduce((outer, inner) => bothShown(outer, inner))
 }
 
-/** Checks the times of pages and entries, and reports a front page or a not-found page that isn’t always shown. */
+/** The mark of a page in development that isn’t always shown. */
+export function markOfRoute(route: ConcreteRoute, site: PlainObject): string {
+  const groups = ownersOf(route).map((owner) => valueAtPath(site, owner))
+  return markOf(groups.flatMap((group) => (readShown(group) ? [['page ', group] as const] : [])))
+}
+
+/** Checks the times of pages and of entries. */
 export function checkPageTimes(routes: readonly ConcreteRoute[], site: PlainObject, root: WalkContext): void {
-  const checked = new Set<string>()
-  for (const route of routes)
-    for (const owner of ownersOf(route)) {
-      const group = valueAtPath(site, owner)
-      if (checked.has(formatPath(owner)) || !isPlainObject(group)) continue
-      checked.add(formatPath(owner))
-      if (isPlainObject(group.show)) compileAt(owner, root, () => checkShow(group, root))
-      const key = ['hidden', 'draft', 'show'].find((each) => valueAt(group, each) !== undefined)
-      if (key === undefined || readShown(group) === undefined || !['/', '/404'].includes(route.path)) continue
-      const data = { path: route.path }
-      compileAt([...owner, key], root, () => root.report({ kind: 'always-shown', data }))
-    }
+  const owners = new Map(routes.flatMap(ownersOf).map((owner) => [formatPath(owner), owner]))
+  for (const owner of owners.values()) {
+    const group = valueAtPath(site, owner)
+    if (isPlainObject(group) && isPlainObject(group.show)) compileAt(owner, root, () => checkShow(group, root))
+  }
 }
 
 /** The pages and entries that aren’t always shown, each once. */

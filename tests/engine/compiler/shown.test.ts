@@ -147,15 +147,13 @@ describe('a site at a moment', () => {
     expect([...site.entries.keys()]).toContain('/posts/third')
     expect(blocksAt(undefined, options).map(({ waits }) => waits)).toEqual([
       undefined,
-      'Until December 1, 2026, 18:00',
-      'Item 1 hidden, item 2 from December 10, 2026',
+      'Until 2026-12-01 18:00',
+      'Item 1 hidden, item 2 from 2026-12-10',
       'Draft',
-      'Item 1 from December 10, 2026',
+      'Item 1 from 2026-12-10',
     ])
     const christmas = site.entries.get('/christmas')
-    expect(christmas?.kind === 'page' && christmas.page.waits).toBe(
-      'Page from December 1, 2026 until December 24, 2026',
-    )
+    expect(christmas?.kind === 'page' && christmas.page.waits).toBe('Page from 2026-12-01 until 2026-12-24')
   })
 
   it('has only warnings about it that are true of the whole file', async () => {

@@ -68,10 +68,6 @@ export const routeRules = {
     message: `With the parameters of this path, the site has more than ${most} pages.`,
     hint: 'Use fewer parameters in one path, or fewer values.',
   }),
-  'always-shown': ({ path }: { readonly path: string }) => ({
-    message: `\`${path}\` can’t be left out: ${path === '/' ? 'it is the front page' : 'it is what visitors get where there is no page'}.`,
-    hint: 'Remove the line. Its blocks can be left out.',
-  }),
   'no-not-found-page': (_: object) => ({
     reads: [['pages', '*', 'path', '/404']],
     message: 'The site has no page at `/404`, the one that visitors see for an address that does not exist.',

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { areSameClocks } from '../../../../schema/zonedTime.ts'
 import { isSameList } from '../../../language/memo/memo.ts'
 import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import type { Project } from '../../project/project.ts'
+import { areSameClocks } from '../clocks.ts'
 import {
   htmlFile,
   type PageJob,
