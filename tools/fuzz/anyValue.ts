@@ -71,7 +71,9 @@ export function anyGroup(
   without: readonly string[] = [],
 ): fc.Arbitrary<PlainObject> {
   const properties = Object.entries(propertiesOf(node)).flatMap(([name, schema]) =>
-    isSchemaNode(schema) && !without.includes(name) ? [[name, schema] as const] : [],
+    isSchemaNode(schema) && !without.includes(name) && !isForbidden(name, schema, node)
+      ? [[name, schema] as const]
+      : [],
   )
   const branches = branchesOf(node)
   const alternatives = branches.map(requiredOf).filter((keys) => canMakeKeys(context, node, keys, place))
@@ -85,12 +87,20 @@ export function anyGroup(
   return fc
     .tuple(fc.constantFrom(...(alternatives.length > 0 ? alternatives : [[]])), fc.subarray(optional), more)
     .chain(([chosen, others, entries]) => {
-      const keys = withDependencies(node, [...requiredOf(node), ...chosen, ...others], ofBranches)
+      const least = node.minProperties === undefined ? [] : optional
+      const keys = withDependencies(node, [...requiredOf(node), ...least, ...chosen, ...others], ofBranches)
       const fields = properties.flatMap(([name, schema]) =>
         keys.has(name) ? [[name, anyValue(context, schema, place, name)] as const] : [],
       )
       return anyObject(Object.fromEntries(fields)).map((group) => ({ ...group, ...entries }))
     })
+}
+
+/** Whether a key could make a link dead, because it hides what a link can lead to, or end a time before it begins. */
+function isForbidden(name: string, schema: SchemaNode, node: SchemaNode): boolean {
+  if (schema.format === 'moment') return name === 'until'
+  const canBeLinked = ['id', 'type', 'path', 'blocks'].some((key) => Object.hasOwn(propertiesOf(node), key))
+  return canBeLinked && ['hidden', 'draft', 'show'].includes(name)
 }
 
 /** The keys with those that they need, and without those that need a branch that was not chosen. */
