@@ -14,7 +14,7 @@ export function EntryLinks({ entries, ...base }: EntryLinksProps) {
     <Section size="tight" {...base}>
       <Links>
         {entries.map(({ title, path, place }) => (
-          <li key={path} data-place={place}>
+          <li key={place ?? path} data-place={place}>
             <a href={path}>
               <Icon body={place === 'next' ? right : left} size={22} />
               <span>

@@ -130,3 +130,41 @@ describe('content', () => {
     expect((await edited(operation, 'here')).refused).toMatch(/Name the place that changes\.$/)
   })
 })
+
+describe('a text that a list takes from an entry of a collection', () => {
+  const news = `site: { name: Mill, url: "https://mill.example" }
+content:
+  posts:
+    rye:
+      title: Rye on Fridays
+      date: 2026-05-10
+pages:
+  home:
+    path: /
+    title: Home
+    blocks:
+      - { type: cards, items: { in: posts, as: { title: "{title}", text: "Since {date}" } } }
+      - { type: cards, items: { in: posts } }
+  not-found: { path: /404, title: Gone, blocks: [{ type: not-found }] }
+`
+  const edit = async (path: string, value: string, shared?: 'here' | 'everywhere') => {
+    const sourcesOf = async (now: string) =>
+      createSources(compileFile('site.yaml', Buffer.from(now), { mode: 'production' }))
+    const result = await editSite(news, [{ op: 'replace', path, value }], { sourcesOf, shared })
+    return 'refused' in result ? result.refused : result.text.split('\n').filter((line) => !news.includes(`${line}\n`))
+  }
+
+  it('changes where it was written', async () => {
+    const changed = ['      title: Rye on Mondays']
+    expect(await edit('/pages/home/blocks/0/items/0/title', 'Rye on Mondays', 'everywhere')).toEqual(changed)
+    expect(await edit('/pages/home/blocks/1/items/0/title', 'Rye on Mondays', 'everywhere')).toEqual(changed)
+  })
+
+  it('can’t differ at one place only', async () => {
+    expect(await edit('/pages/home/blocks/1/items/0/title', 'Rye', 'here')).toContain('can’t differ here only')
+  })
+
+  it('keeps the words around its placeholders', async () => {
+    expect(await edit('/pages/home/blocks/0/items/0/text', 'From May', 'everywhere')).toContain('words around')
+  })
+})

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { testWholeSite } from '../support/browser/wholeSite.ts'
 import { expect, test } from './test.ts'
 
@@ -91,18 +92,10 @@ test('the feed is well-formed, and says its type', async ({ page, request }) => 
   expect(answer.headers()['content-type']).toContain('application/atom+xml')
   await page.goto('/news')
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news/feed.xml')
-  const read = await page.evaluate(
-    (xml) => {
-      const feed = new DOMParser().parseFromString(xml, 'application/xml')
-      return [
-        feed.documentElement.localName,
-        ...[...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
-      ]
-    },
-    await answer.text(),
-  )
-  expect(read).toHaveLength(7)
-  expect(read.slice(0, 2)).toEqual(['feed', 'https://www.example.com/news/holiday-hours'])
+  const { document } = new JSDOM(await answer.text(), { contentType: 'application/xml' }).window
+  const links = [...document.querySelectorAll('entry > link')].map((link) => link.getAttribute('href'))
+  expect(links).toHaveLength(6)
+  expect(links[0]).toBe('https://www.example.com/news/holiday-hours')
 })
 
 test('older news are on a second page, with an address, a title and numbers of its own', async ({ page }) => {

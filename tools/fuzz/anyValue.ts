@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import type { Format } from '../../schema/formats.ts'
-import { isPlainObject, isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
+import {
+  isPlainList,
+  isPlainObject,
+  isSchemaNode,
+  type Plain,
+  type PlainObject,
+  type SchemaNode,
+} from '../../src/index.ts'
 import { branchesOf, dependenciesOf, propertiesOf, requiredOf, typeOf } from '../shared/schemaShape.ts'
 import { anyText, canWrite } from './anyText.ts'
 import { anyObject, entriesNamed, sometimes, textMatching } from './draw.ts'
@@ -25,7 +32,12 @@ export function anyValue(context: Context, schema: SchemaNode, place: Place, key
       return schema.$ref === '#/$defs/Action' ? group.map(withoutMisplacedKeys) : group
     }
     case 'array':
-      return sometimesShared(context, node, anyList(context, node, place), place)
+      return sometimesShared(
+        context,
+        node,
+        sometimesCollection(context, node, anyList(context, node, place), place),
+        place,
+      )
     case 'integer':
     case 'number':
       return sometimesShared(context, node, anyNumber(node), place)
@@ -160,6 +172,19 @@ function anyNumber(node: SchemaNode): fc.Arbitrary<number> {
     { weight: 1, arbitrary: fc.constantFrom(least, ...limits) },
     { weight: 1, arbitrary: typeOf(node) === 'number' ? withQuarter : numbers },
   )
+}
+
+/** Moves the items of one list in ten to a collection. */
+function sometimesCollection(
+  { collect }: Context,
+  node: SchemaNode,
+  lists: fc.Arbitrary<Plain>,
+  place: Place,
+): fc.Arbitrary<Plain> {
+  const takesCollection = isSchemaNode(node.then) && place.placeholders !== undefined
+  return takesCollection
+    ? sometimes(10, lists, (list) => (isPlainList(list) && list.length > 0 ? { in: collect(list) } : list))
+    : lists
 }
 
 function sometimesShared(

@@ -38,7 +38,13 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
     shared[name] = value
     return `shared.${name}`
   }
-  const context = { ...material, plan, share }
+  const lists: Record<string, Plain> = {}
+  const collect = (list: Plain): string => {
+    const name = `list-${Object.keys(lists).length}`
+    lists[name] = list
+    return name
+  }
+  const context = { ...material, plan, share, collect }
   const { root } = context.tree
   const special = specialSections(context)
   const place: Place = { anchors: plan.commonAnchors, placeholders: namesOfFacts, depth: 0 }
@@ -64,6 +70,7 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
         ...mapValues(plan.collections, (entries) =>
           recordOf(entries, (entry) => ({ title: `About ${entry}`, page: { slug: slugOf(entry) } })),
         ),
+        ...lists,
         ...(isFilled(shared) && { shared }),
       },
     }))

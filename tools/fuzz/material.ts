@@ -42,6 +42,8 @@ export interface Context extends Material {
   readonly plan: Plan
   /** Adds a value to the shared content and returns its name there. */
   readonly share: (value: Plain) => string
+  /** Adds a list of groups to the shared content as a collection and returns its name. */
+  readonly collect: (list: Plain) => string
 }
 
 /** Place of a value in its site. */

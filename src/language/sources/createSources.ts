@@ -1,5 +1,6 @@
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
+import { isDate } from '../isDate.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
@@ -54,6 +55,9 @@ export async function createSources({ site, names, findings }: CompileResult) {
     if (shown !== undefined && !showsAll && !isShownAt(shown, time)) return
     if (typeof value === 'string' || typeof value === 'number') {
       const pieces = [...origins.piecesOf(path)].map(([text, path]) => ({ text, path }))
+      // A day is shown in words.
+      if (names !== undefined && path[0] === 'content' && isDate(String(value)))
+        pieces.push({ text: names.resolving.formatDay(String(value)), path })
       yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
     }
     const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
