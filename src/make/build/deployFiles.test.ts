@@ -60,3 +60,17 @@ it('writeDeployFiles puts the author’s redirects before those of the site', as
     { from: '/old', to: '/', status: 301 },
   ])
 })
+
+it('writeDeployFiles writes the feed of a page, with its type, and lists each page of a long list', async () => {
+  const feed = [{ title: 'Rye', date: '2026-03-02', path: '/news/rye' }]
+  const second = { ...toyPage, path: '/news/2', canonical: '/news/2' }
+  const entries = new Map<string, CompiledEntry>([
+    ['/news', { kind: 'page', page: { ...toyPage, path: '/news', canonical: '/news', feed } }],
+    ['/news/2', { kind: 'page', page: second }],
+  ])
+  await writeDeployFiles(folder, { ...site, entries }, undefined)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(read('news/feed.xml')).toContain('<id>https://www.toy.example/news/rye</id>')
+  expect(headersOf(parseHeaders(read('_headers')), '/news/feed.xml')['Content-Type']).toMatch(/^application\/atom\+xml/)
+  expect(read('sitemap.xml')).toContain('<loc>https://www.toy.example/news/2</loc>')
+})

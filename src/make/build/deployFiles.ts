@@ -8,6 +8,7 @@ import { formatRedirects } from '../host/hostRedirects.ts'
 import { readText } from '../project/readText.ts'
 import { atomFeed } from './atomFeed.ts'
 import { escapeHtml } from './prerender/escape.ts'
+import { writeText } from './prerender/prerender.ts'
 
 /**
  * Writes the files that tell search engines and static hosts about the site. What the author has in `public` stays: a whole
@@ -31,9 +32,9 @@ export async function writeDeployFiles(outDir: string, site: CompiledSite, polic
     // The first rule that matches wins, and those for unknown addresses come last.
     _redirects: joined(own('_redirects'), formatRedirects(site)),
     _headers: joined(formatHeaders([...hostHeaders(policy, base), ...feedHeaders]), own('_headers')),
-    ...Object.fromEntries(feeds.map((page) => [feedPath(page.path).slice(1), atomFeed(page, site.shell)])),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
+  for (const page of feeds) writeText(outDir, feedPath(page.path), atomFeed(page, site.shell))
 }
 
 /** The lines of two files. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { caddyConfig, nginxConfig } from './hostConfig.ts'
-import { hostHeaders } from './hostHeaders.ts'
+import { feedHeader, hostHeaders } from './hostHeaders.ts'
 import type { RedirectRule } from './hostRedirects.ts'
 import { vercelConfig } from './vercelConfig.ts'
 
@@ -64,4 +64,14 @@ describe.each(configs)('the configuration for %s', (_server, config) => {
     const count = (sign: RegExp) => config.match(sign)?.length
     expect(count(/\{/g)).toBe(count(/\}/g))
   })
+})
+
+it('a feed has its own type, once', () => {
+  const withFeed = { ...rules, headers: [...rules.headers, feedHeader('/news/feed.xml')] }
+  const type = 'application/atom+xml; charset=utf-8'
+  const nginx = nginxConfig(withFeed)
+  expect(nginx).toContain(`location = /news/feed.xml {\n    types { }\n    default_type "${type}";`)
+  expect(nginx).not.toContain('add_header Content-Type')
+  expect(caddyConfig(withFeed)).toMatch(/header \/news\/feed\.xml Content-Type "application\/atom/)
+  expect(vercelConfig(withFeed)).toContain(`"value": "${type}"`)
 })
