@@ -1,6 +1,6 @@
+import { isDate } from '../calendar.ts'
 import type { CompileResult } from '../compileSite.ts'
 import type { Location } from '../diagnostic.ts'
-import { isDate } from '../isDate.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
