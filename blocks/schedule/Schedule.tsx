@@ -10,14 +10,14 @@ import { Section } from '../../src/site/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/site/ui/VisuallyHidden.tsx'
 import type { ScheduleProps } from './schema.ts'
 import { timetableOf } from './timetable.ts'
-import { WeekHeat } from './WeekHeat.tsx'
+import { hueOf, WeekMap } from './WeekMap.tsx'
 
-export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
+export function Schedule({ items: all, note, actions, ...base }: ScheduleProps) {
   const { language } = useLanguage()
-  const { hours, days } = timetableOf(items)
+  const { hours, days } = timetableOf(all)
   return (
     <Section {...base}>
-      <WeekHeat items={items} language={language} />
+      <WeekMap items={all} language={language} />
       <Table style={{ '--days': days.length } as CSSProperties}>
         {base.heading ? (
           <caption>
@@ -41,7 +41,7 @@ export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
               {cells.map((items, column) => (
                 <td key={column}>
                   {items.map((item, index) => (
-                    <Item key={index} item={item} language={language} />
+                    <Item key={index} item={item} hue={hueOf(item.title, all)} language={language} />
                   ))}
                 </td>
               ))}
@@ -57,13 +57,14 @@ export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
 
 interface ItemProps {
   readonly item: ScheduleProps['items'][number]
+  readonly hue: string | undefined
   readonly language: string
 }
 
-function Item({ item: { time, ends, title, text: words, action }, language }: ItemProps) {
+function Item({ item: { time, ends, title, text: words, action }, hue, language }: ItemProps) {
   const span = [time, ends].flatMap((each) => (each ? clockTime(minutesOf(each), language) : []))
   return (
-    <Entry>
+    <Entry style={{ '--hue': hue } as CSSProperties}>
       <strong>{title}</strong>
       <p>{span.join(' – ')}</p>
       <Paragraph html={words} />
@@ -104,6 +105,7 @@ const Table = styled.table`
   }
   td {
     display: block;
+    padding: 0;
   }
 
   ${media.desktop} {
@@ -117,7 +119,7 @@ const Table = styled.table`
 const Entry = styled.div`
   margin-top: ${space[1]};
   padding-block: ${space[1]} ${space[2]};
-  border-top: 3px solid ${color.accent};
+  border-top: 3px solid var(--hue);
   color: ${color.soft};
   font: ${text.small};
   overflow-wrap: anywhere;
