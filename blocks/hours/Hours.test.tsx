@@ -59,15 +59,20 @@ it('tells search engines the hours, and a closed day as no time at all', () => {
 })
 
 const ribbons = () =>
-  [...document.querySelectorAll<HTMLElement>('dd > [aria-hidden]')].map(({ style }) => style.getPropertyValue('--open'))
+  [...document.querySelectorAll('dd > [aria-hidden]')].map((ribbon) =>
+    [...ribbon.querySelectorAll('i')].map(({ style }) => `${style.left} ${style.width}`).join(),
+  )
 
 it('draws a night until midnight, and its rest on the next day', async () => {
   await renderBlock('type: hours\nweek: { saturday: "18:00-6:00" }\ntimezone: Europe/Berlin')
-  expect(ribbons()).toEqual([
-    'none',
-    'linear-gradient(90deg,#0000 75%,var(--hue) 75% 100%,#0000 100%)',
-    'linear-gradient(90deg,#0000 0%,var(--hue) 0% 25%,#0000 25%)',
-  ])
+  expect(ribbons()).toEqual(['', '75% 25%', '0% 25%'])
+})
+
+it('draws the hours of an exception as those of a day', async () => {
+  await renderBlock(
+    'type: hours\nweek: { monday: "8:00-18:00" }\nexceptions: [{ date: 2099-12-24, open: "10:00-13:00" }]\ntimezone: Europe/Berlin',
+  )
+  expect(ribbons().at(-1)).toBe('25% 25%')
 })
 
 it('says of a day around the clock that it is one', async () => {

@@ -37,10 +37,7 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
             <div key={days.join()} data-days={days.join(' ')}>
               <dt>{[...new Set([days[0], days.at(-1)])].map((day) => weekdayName(day ?? 0, language)).join(' – ')}</dt>
               <dd>
-                <Ribbon
-                  aria-hidden="true"
-                  style={{ '--open': ribbonOf(openParts(week, days.at(-1) ?? 0), first, last) } as CSSProperties}
-                />
+                <Ribbon parts={openParts(week, days.at(-1) ?? 0)} first={first} last={last} />
                 <Times>{spanTexts(open)}</Times>
               </dd>
             </div>
@@ -52,6 +49,7 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
                 {reason ? <small>{reason}</small> : null}
               </dt>
               <dd>
+                <Ribbon parts={ownParts(open)} first={first} last={last} />
                 <Times>{spanTexts(open)}</Times>
               </dd>
             </div>
@@ -85,36 +83,55 @@ function windowOf(week: HoursProps['week']): readonly [first: number, last: numb
   return [Math.max(0, first), Math.min(24, last)]
 }
 
+/** Hours as far as the day reaches on which they begin. */
+function ownParts(open: string | undefined): readonly Span[] {
+  return spansOf(open).map(([from, to]): Span => [from, to > from ? to : 1440])
+}
+
 /** When a place is open from midnight to midnight of a day: a night ends on the next one. */
 function openParts(week: HoursProps['week'], day: number): readonly Span[] {
   const openOn = (weekday: number) => spansOf(week[weekdays[weekday % 7] ?? 'sunday'])
-  const own = openOn(day).map(([from, to]): Span => [from, to > from ? to : 1440])
+  const own = ownParts(week[weekdays[day] ?? 'sunday'])
   const before = openOn(day + 6).flatMap(([from, to]): Span[] => (to > from ? [] : [[0, to]]))
   return [...before, ...own].filter(([from, to]) => to > from).sort(([a], [b]) => a - b)
 }
 
-/** The hours of a day as the stops of a gradient: where it is open, in color. */
-function ribbonOf(parts: readonly Span[], first: number, last: number): string {
-  const at = (minutes: number) => `${Math.round((1000 * (minutes / 60 - first)) / (last - first)) / 10}%`
-  const stops = parts.flatMap(([from, to]) => [
-    `#0000 ${at(from)}`,
-    `var(--hue) ${at(from)} ${at(to)}`,
-    `#0000 ${at(to)}`,
-  ])
-  return stops.length === 0 ? 'none' : `linear-gradient(90deg,${stops.join(',')})`
+interface RibbonProps {
+  readonly parts: readonly Span[]
+  /** The hours that it shows. */
+  readonly first: number
+  readonly last: number
+}
+
+/** When a place is open on a day, as bars on a line. */
+function Ribbon({ parts, first, last }: RibbonProps) {
+  const share = (minutes: number) => `${Math.round((1000 * minutes) / (last - first) / 60) / 10}%`
+  return (
+    <Line aria-hidden="true">
+      {parts.map(([from, to]) => (
+        <i key={from} style={{ left: share(from - first * 60), width: share(to - from) }} />
+      ))}
+    </Line>
+  )
 }
 
 /** The open hours of a day, and today the time of the place, if the ribbon shows that. */
-const Ribbon = styled.span`
-  --hue: ${color.accent};
+const Line = styled.span`
   position: relative;
   display: block;
   flex: 1 0 100%;
   order: 1;
   height: 0.5rem;
   border-radius: ${radius.pill};
-  background: var(--open), color-mix(in srgb, ${color.ink} 12%, transparent);
+  background: color-mix(in srgb, ${color.ink} 12%, transparent);
   overflow-x: clip;
+
+  i {
+    position: absolute;
+    inset-block: 0;
+    border-radius: inherit;
+    background: ${color.accent};
+  }
 
   [aria-current] > dd > &::after {
     content: '';
@@ -156,9 +173,14 @@ const Scale = styled(HourScale)`
   }
 `
 
+/** Above the times. */
 const State = styled(OpenSign)`
   min-height: 1.75rem;
   ${mixin.heading}
+
+  ${media.desktop} {
+    justify-content: end;
+  }
 `
 
 const Rows = styled.dl`
@@ -205,10 +227,11 @@ const Rows = styled.dl`
     font: ${text.small};
   }
   [aria-current] {
-    background: ${color.accentSoft};
+    --today: color-mix(in srgb, ${color.ink} 6%, transparent);
+    background: var(--today);
     box-shadow:
-      calc(-1 * ${space[1]}) 0 ${color.accentSoft},
-      ${space[1]} 0 ${color.accentSoft};
+      calc(-1 * ${space[1]}) 0 var(--today),
+      ${space[1]} 0 var(--today);
     color: ${color.ink};
   }
   ${media.forcedColors} {
