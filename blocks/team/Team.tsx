@@ -19,7 +19,12 @@ export function Team({ people, ...base }: TeamProps) {
         {people.map(({ name, role, text: words, portrait, actions }) => (
           <li key={name}>
             {portrait ? (
-              <Portrait image={portrait} alt="" sizes="(min-width: 64em) 18rem, (min-width: 37.5em) 45vw, 90vw" />
+              <Portrait
+                data-photo=""
+                image={portrait}
+                alt=""
+                sizes="(min-width: 64em) 18rem, (min-width: 37.5em) 45vw, 90vw"
+              />
             ) : hasPictures ? (
               <Letters aria-hidden="true">{initialsOf(name)}</Letters>
             ) : null}
