@@ -15,7 +15,13 @@ export function Map({ image, address, text: words, actions, service, ...base }: 
     <Section {...base}>
       <Sides>
         <Place>
-          <Picture image={image.src} alt={image.alt} sizes="(min-width: 64em) 50rem, 90vw" />
+          <Picture
+            data-photo=""
+            image={image.src}
+            alt={image.alt}
+            sizes="(min-width: 64em) 50rem, (min-width: 37.5em) 90vw, 140vw"
+            style={{ objectPosition: image.focus }}
+          />
           {service ? <ServiceFrame service={service} load="click" height={frameHeight} /> : null}
         </Place>
         <div>
@@ -42,6 +48,10 @@ const Sides = styled.div`
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+
+    > :last-child {
+      align-content: center;
+    }
   }
 `
 
@@ -56,6 +66,12 @@ const Place = styled.div`
     height: auto;
     border-radius: ${radius.card};
     background: ${color.raised};
+
+    /* A part of it on phones, where the names of streets on all of it would be too small to read. */
+    ${media.narrow} {
+      aspect-ratio: 1;
+      object-fit: cover;
+    }
   }
   > [data-look] {
     min-height: 0;

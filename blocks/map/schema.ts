@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, inlineMarkdown, text } from '../../schema/fields.ts'
-import { actions, blockBase, image } from '../../schema/shapes.ts'
+import { actions, blockBase, picture } from '../../schema/shapes.ts'
 
 export const schema = block(
   'map',
@@ -8,7 +8,10 @@ export const schema = block(
   ['image', 'address'],
   {
     ...blockBase,
-    image: { ...image, description: 'The map, as a picture of your own.' },
+    image: {
+      ...picture,
+      description: 'The map, as a picture of your own. Phones show a square of it around its `focus`.',
+    },
     address: text('The address: "{site.address}".', { minLength: 1 }),
     text: inlineMarkdown('How to get there: the bus stop, where to park.'),
     actions: { ...actions, description: 'Ways to get directions: a link to a route planner.' },
