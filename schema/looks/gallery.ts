@@ -36,7 +36,7 @@ header ul :is(a,button){font:400 .875rem/1.4 var(--headings);letter-spacing:-.02
 [data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
 [data-part=hero] h1 em{color:var(--color-faint);background:none}
 [data-part=picture]:not([data-shape]){order:-1;width:100%;max-height:min(58svh,27.5rem);border-radius:0;box-shadow:none}
-[data-part=closing]{background:var(--color-paper);border-top:1px solid var(--color-line)}
+[data-part=closing]{background:var(--color-paper)}
 [data-part=closing] h2{max-width:none}
 footer>div{border-top:0}
 @media (width>=48em){

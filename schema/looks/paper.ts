@@ -31,14 +31,14 @@ header{border-bottom:1px solid var(--color-ink)}
 [data-part=hero] [data-columns]{border-bottom:1px solid var(--color-ink);padding-bottom:var(--space-6)}
 [data-part=hero] :is([data-columns=one],[data-columns=two]){grid-template-columns:minmax(0,1fr)}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}
-[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]>*{justify-content:center;margin-inline:auto}
+[data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words] :is(p,ul,div){justify-content:center;margin-inline:auto;text-wrap:balance}
 [data-part=hero] [data-columns] h1{max-width:none}
 [data-part=hero]:not([data-size=compact]) [data-columns] h1{font:var(--text-display)}
 [data-part=hero] [data-part=beside]{display:block;max-width:60rem;margin-inline:auto;text-align:center}
 [data-part=beside]>div>*{margin-inline:auto;justify-content:center}
 [data-part=hero] h1 em{color:inherit;background:none;text-decoration:underline .035em var(--color-accent);text-underline-offset:.12em}
 [data-part=picture]:not([data-shape]){width:100%;max-width:54rem;max-height:none;margin-inline:auto;box-shadow:none;border-radius:0}
-[data-part=closing]{background:var(--color-paper)}
+[data-part=closing]{background:var(--color-paper);padding-block:var(--space-4) var(--space-8)}
 footer>div{border-top:0}
 [data-part=closing]>div{border-block:1px solid var(--color-ink);padding-block:var(--space-8)}
 `,
