@@ -70,8 +70,17 @@ const Story = styled.article`
     column-gap: clamp(${space[4]}, 4vw, ${space[6]});
   }
 
-  /* A picture is the larger part, and beside the words of the story on the left and the right in turn. */
+  /* What a picture shows is named as large as a section. A picture is the larger part, and beside the words of the story on the left and the right in turn. */
   &[data-picture] {
+    h2,
+    h3 {
+      font: ${text.subtitle};
+    }
+    strong {
+      display: inline;
+      margin: 0;
+      font: inherit;
+    }
     ${media.wide} {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -154,7 +163,13 @@ const Parts = styled.dl`
 
 /** Three: the first one over the whole width, the others side by side below it. */
 const Stories = styled.div`
-  border-bottom: 1px solid ${color.line};
+  > :first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  > :last-child {
+    padding-bottom: 0;
+  }
 
   ${media.desktop} {
     &[data-lead] {
