@@ -24,12 +24,14 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
   const dayOf = (date: string) => formatDate(new Date(`${date}T12:00`), language)
   const listed = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const Title = titleTag(base.heading)
+  // The heading of the section is that of its only list.
+  const isAlone = groups.length === 1
   return (
     <Section {...base}>
       <Groups data-count={groups.length}>
         {groups.map(({ title, items }, index) => (
           <div key={index}>
-            {title ? <Title>{title}</Title> : null}
+            {title && !(isAlone && base.heading) ? <Title>{title}</Title> : null}
             <dl>
               {items.map((item) => (
                 <Row key={item.name}>
