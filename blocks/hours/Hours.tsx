@@ -150,7 +150,12 @@ const Line = styled.span`
   }
   ${mixin.screenOnly}
   ${media.forcedColors} {
-    display: none;
+    border: 1px solid;
+
+    i {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { fromMonday, minutesOf, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
-import { color, media, mixin, space, text } from '../../src/site/theme/tokens.ts'
+import { color, mixin, space, text } from '../../src/site/theme/tokens.ts'
 import { drawIn } from '../../src/site/ui/drawIn.ts'
 import { HourScale } from '../../src/site/ui/HourScale.tsx'
 import type { ScheduleProps } from './schema.ts'
@@ -106,9 +106,6 @@ const Week = styled.div`
   font: ${text.caption};
 
   ${mixin.screenOnly}
-  ${media.forcedColors} {
-    display: none;
-  }
 `
 
 const Days = styled.div`

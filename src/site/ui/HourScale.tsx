@@ -46,7 +46,4 @@ const Scale = styled.div`
     }
   }
   ${mixin.screenOnly}
-  ${media.forcedColors} {
-    display: none;
-  }
 `
