@@ -1,3 +1,4 @@
+import { languageRules } from './kinds/languages.ts'
 import { linkRules } from './kinds/links.ts'
 import { referenceRules } from './kinds/references.ts'
 import { routeRules } from './kinds/routes.ts'
@@ -15,6 +16,7 @@ export const rules = {
   ...referenceRules,
   ...linkRules,
   ...valueRules,
+  ...languageRules,
 }
 
 export type Rules = typeof rules

@@ -25,17 +25,18 @@ export function compilePage(
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   const title = String(value.title ?? '')
+  for (const key of ['title', 'description']) within(key, context, context.noteText)
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
     page: {
-      path,
+      path: context.localize(path),
       name: route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title,
       ...(!hasPageHeading(blocks, environment.tree) && { heading: title }),
       ...(description !== undefined && { description }),
       ...(shareImage !== undefined && { shareImage }),
-      canonical,
+      canonical: context.localize(canonical),
       index: value.index === 'yes',
       pinchZoom: value.pinchZoom !== false,
       ...(typeof value.loader === 'number' && { loader: value.loader }),

@@ -27,11 +27,23 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
 
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
   const { format, pattern } = node
+  if (isProse(node, text)) context.noteText()
   if (typeof format === 'string') {
     return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
   }
   // A text with a pattern is a value, such as a time, and not prose.
   return pattern === undefined ? typeset(text, context) : text
+}
+
+/** Whether a text of a schema is one that people read, and no choice, name or address. */
+function isProse(node: SchemaNode, text: string): boolean {
+  const { anyOf, type, format, pattern, isData } = node
+  if (Array.isArray(anyOf)) {
+    const branches = anyOf.filter(isSchemaNode)
+    const isChoice = branches.some((branch) => Array.isArray(branch.enum) && branch.enum.includes(text))
+    return !isChoice && branches.some((branch) => isProse(branch, text))
+  }
+  return type === 'string' && isData !== true && (isMarkdown(format) || (format === undefined && pattern === undefined))
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

@@ -1,9 +1,10 @@
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import type { Path, Plain } from '../plain.ts'
+import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
+import { pathOf } from './formats/page.ts'
 
 interface Walk {
   readonly root: Plain
@@ -54,6 +55,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
+  const noteText = (path: Path): void => {
+    need({ kind: 'text', path })
+    for (const piece of origins.piecesOf(path).values()) if (formatPath(piece) !== formatPath(path)) noteText(piece)
+  }
 
   const report = ({ piece, needs, ...fact }: ValueFact): undefined => {
     const origin = originHere()
@@ -83,6 +88,13 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     blocks,
     isShared: walk.isShared === true,
     base: baseOf(environment, walk),
+    localize(link: string) {
+      if (environment.home === '') return link
+      const path = pathOf(link)
+      const address = environment.references.address(path)
+      return address === undefined ? link : address + link.slice(path.length)
+    },
+    noteText: () => environment.notesTexts && noteText(originHere().path),
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {

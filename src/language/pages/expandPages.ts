@@ -36,7 +36,7 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
   const { site, parameterNames } = expansion
   const { cache } = environment
   const expanded = new Map<string, ExpandedPage>()
-  const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language')]
+  const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language'), environment.notesTexts]
   for (const { route, path, canonical, parameters, written } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue

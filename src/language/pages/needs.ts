@@ -3,7 +3,7 @@ import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
 import type { Report } from '../fact.ts'
 import type { Memo, Memoized, Tracker } from '../memo/memo.ts'
 import { shareEqual } from '../memo/shareEqual.ts'
-import type { Plain } from '../plain.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
 
@@ -15,6 +15,8 @@ type Need =
   | { readonly kind: 'image'; readonly image: ImageSource }
   /** A recording with a drawing is played. */
   | { readonly kind: 'recording'; readonly recording: Sound }
+  /** A text of the file is shown, which a site in several languages translates. */
+  | { readonly kind: 'text'; readonly path: Path }
 
 /** What one result needs, as plain data. */
 export type Needs = readonly Need[]
@@ -80,7 +82,7 @@ function sum(lists: Iterable<Needs>) {
       if (need.kind === 'block') blockTypes.add(need.type)
       else if (need.kind === 'source') sources[need.use].add(need.address)
       else if (need.kind === 'image') images.set(need.image.src, need.image)
-      else recordings.set(need.recording.src, need.recording)
+      else if (need.kind === 'recording') recordings.set(need.recording.src, need.recording)
     }
   const of = (use: keyof OutsideSources) => [...sources[use]].sort()
   return {

@@ -10,10 +10,12 @@ export interface SiteFacts {
   readonly pages: ReadonlyMap<string, ReadonlySet<string>>
   /** Paths that lead to another page. */
   readonly redirects: ReadonlySet<string>
+  /** In a further language: the path in it of each page and redirect. */
+  readonly addresses?: ReadonlyMap<string, string>
 }
 
 /** Ways to read a site: the value at a path of the file or its place in the text, or whether something exists. */
-type Kind = 'value' | 'place' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'recording'
+type Kind = 'value' | 'place' | 'page' | 'anchor' | 'redirect' | 'address' | 'dialog' | 'file' | 'image' | 'recording'
 
 /** Reads one fact about the site by its name: a value of the file, or a scalar. Equal facts are identical. */
 export type ReadSite = (name: string) => unknown
@@ -60,6 +62,7 @@ function readFact(
   if (first === undefined) throw new Error(`Something of the kind \`${kind}\` was read without its name.`)
   if (kind === 'page') return facts.pages.has(first)
   if (kind === 'anchor') return second !== undefined && facts.pages.get(first)?.has(second) === true
+  if (kind === 'address') return facts.addresses?.get(first)
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.find(first)
@@ -86,6 +89,8 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     hasPage: (path: string) => readAs('page', path) === true,
     /** Whether the page at a path has a block with an id. */
     hasAnchor: (path: string, anchor: string) => readAs('anchor', path, anchor) === true,
+    /** The path of a page or redirect in the language that is compiled. */
+    address: (path: string) => readAs('address', path) as string | undefined,
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
     /** The file that a text leads to. */
