@@ -6,6 +6,7 @@ import type { Thing } from '../../../../schema/structuredData.ts'
 import type { Boot } from '../../../site/runtime/boot.ts'
 import { type PageHead, pageHead } from '../../../site/runtime/pageHead.ts'
 import type { ShareImage } from '../share/shareImage.ts'
+import { addressesOf } from './alternates.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
@@ -63,6 +64,19 @@ function htmlAttributes({ language }: SiteSettings, head: PageHead): string {
   return `lang="${escapeHtml(language)}"${direction}${zoom}`
 }
 
+/** Links to the same page in all languages, for search engines. */
+function alternates({ page, shell }: DocumentParts): readonly string[] {
+  return addressesOf(page, shell).map(
+    ([tag, url]) => `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url)}">`,
+  )
+}
+
+/** A language with its country, as social networks write it: `es_ES`. */
+function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
 function headMarkup(parts: DocumentParts, head: PageHead): string {
   const { site } = parts.shell
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
@@ -75,7 +89,9 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...alternates(parts),
     meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', parts.shell.languages && ogLocale(site.language)),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
