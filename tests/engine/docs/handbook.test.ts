@@ -6,9 +6,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
 import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { withSiteName } from '../../../src/language/editor/withSiteName.ts'
 import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { problemKinds } from '../../../src/language/messages/problemKinds.ts'
 import { App } from '../../../src/site/runtime/App.tsx'
 import { allBlocks, createRegistry } from '../../../src/site/runtime/registry.ts'
 import { compileFile } from '../../support/explained.ts'
@@ -34,6 +36,8 @@ interface Recipe {
   readonly files: readonly { readonly name: string; readonly isGone: boolean }[]
   /** What a page shows in the end. */
   readonly results: readonly { readonly path: string; readonly text: string }[]
+  /** Ids of the notices that the recipe says one gets. */
+  readonly expected: readonly string[]
 }
 
 const orders = /\b(find|write instead|(?:below|above) the(?: last)? line(?: that has)? `([^`]+)`)/gi
@@ -66,6 +70,7 @@ const recipes: readonly Recipe[] = handbook
         path,
         text,
       })),
+      expected: [...part.matchAll(/^<!-- expects (\S+) -->$/gm)].map(([, id = '']) => id),
     }
   })
 
@@ -146,8 +151,9 @@ function compile(file: string, text: string) {
   return { site, errors: print('error'), problems: print('error', 'warning'), diagnostics }
 }
 
-async function htmlOf({ entries, shell }: CompiledSite, path: string): Promise<string> {
-  const entry = entries.get(path)
+async function htmlOf(site: CompiledSite, path: string): Promise<string> {
+  const entry = site.entries.get(path)
+  const shell = shellAt(site, path)
   if (entry?.kind !== 'page') throw new Error(`The site has no page ${path}.`)
   const registry = createRegistry(blockLoaders)
   for (const { type } of allBlocks(entry.page)) await registry.load(type)
@@ -163,7 +169,7 @@ describe('docs/handbook.md', () => {
     const { site, problems, diagnostics } = compile(file, text)
     expect(problems).toBe('')
     const notices = diagnostics.filter(({ severity }) => severity === 'notice').map(({ code }) => code)
-    expect(notices.filter((code) => !untouched.has(code))).toEqual([])
+    expect(notices.filter((code) => !untouched.has(code)).map((code) => problemKinds[code].id)).toEqual(recipe.expected)
     for (const { path, text } of recipe.results) {
       expect(site && (await htmlOf(site, path))).toContain(text)
     }
