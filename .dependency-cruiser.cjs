@@ -55,7 +55,8 @@ const languageFolders = {
   routes: ['messages', 'schema', 'references', 'memo'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   editor: ['messages', 'schema', 'references', 'routes'],
-  lint: ['messages', 'schema', 'references', 'routes'],
+  translations: ['yaml', 'schema', 'routes', 'pages', 'memo', 'edit'],
+  lint: ['messages', 'schema', 'references', 'routes', 'translations'],
   advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo', 'lint', 'edit'],
 }
 

@@ -71,6 +71,8 @@ export interface CompiledPage {
   readonly theme?: ThemeSettings
   /** A button of this page's own at the end of the bar at the top. */
   readonly headerAction?: Action
+  /** Paths of the same page in each language, in the order of `SiteShell.languages`. */
+  readonly translations?: readonly string[]
   /** Links of this page's own in the last line of its footer. */
   readonly footerLinks?: readonly Action[]
   /** In development: why a build may leave the page out. */
@@ -110,8 +112,20 @@ export interface SiteShell {
   readonly footer: FooterSettings
   /** What is reported about the use of the site. Without it, nothing is. */
   readonly analytics?: AnalyticsSettings
-  /** Rules for paths without an entry, most specific first. */
+  /** Rules for paths without an entry, most specific first. Those of all languages are in each shell. */
   readonly rules: readonly RouteRule[]
+  /** Path of the front page. Default: `/`. */
+  readonly home?: string
+  /** All languages of the site, if there are several. */
+  readonly languages?: readonly SiteLanguage[]
+}
+
+export interface SiteLanguage {
+  readonly tag: string
+  /** In the language itself. */
+  readonly name: string
+  /** Path of its front page, with which the paths of all of its pages begin. */
+  readonly home: string
 }
 
 /**
@@ -127,6 +141,8 @@ export interface OutsideSources {
 
 export interface CompiledSite {
   readonly shell: SiteShell
+  /** What the pages of further languages share, by the first step of their paths: `es`. */
+  readonly shells?: Readonly<Record<string, SiteShell>>
   /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
   readonly entries: ReadonlyMap<string, CompiledEntry>
   /** The author's style sheet, minified. */

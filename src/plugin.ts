@@ -34,9 +34,14 @@ export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'
 function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): PluginOption[] {
   if (mode === 'app') return appBuild(project)
   if (mode === 'gallery') return [galleryBuild(project)]
+  return [sitePlugins(project, command)]
+}
+
+async function sitePlugins(project: Project, command: ConfigEnv['command']): Promise<Plugin[]> {
   const source = createSiteSource(project, command === 'serve' ? 'development' : 'production', () =>
     createBuildCache(project),
   )
+  await source.prepare()
   return [
     shellModule(source),
     galleryServer(project, source),
@@ -47,6 +52,8 @@ function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string
 }
 
 async function galleryBuild(project: Project): Promise<Plugin[]> {
-  const source = await createGallery(withGalleryFiles(project), '', createSiteSource(project, 'production'))
+  const site = createSiteSource(project, 'production')
+  await site.prepare()
+  const source = await createGallery(withGalleryFiles(project), '', site)
   return [shellModule(source), siteBuild(galleryProject(project), source)]
 }

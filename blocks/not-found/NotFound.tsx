@@ -1,8 +1,6 @@
 import styled from 'styled-components'
-import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
-import { useCurrentPage } from '../../src/site/runtime/context.ts'
-import { notFoundPath } from '../../src/site/runtime/pageContent.ts'
+import { useHomeAddress, useIsNotFound } from '../../src/site/runtime/context.ts'
 import { color, measure, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { Eyebrow } from '../../src/site/ui/Eyebrow.tsx'
 import { Photo } from '../../src/site/ui/Photo.tsx'
@@ -22,9 +20,10 @@ export function NotFound({
   homeLabel,
   nearestLabel,
   nearestOneLabel,
-  actions = [linkHome(homeLabel)],
+  actions,
 }: NotFoundProps) {
-  const isShownForOthers = useCurrentPage().path === notFoundPath
+  const isShownForOthers = useIsNotFound()
+  const home = useHomeAddress()
 
   return (
     <Section id={id} tone={tone}>
@@ -38,17 +37,20 @@ export function NotFound({
         <Path data-needs-script="">
           {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
         </Path>
-        <Actions actions={actions} align="center" />
+        <Actions actions={actions ?? [{ label: homeLabel, target: { kind: 'to', to: home } }]} align="center" />
         {/* `page.ts` fills it too. */}
         {isShownForOthers ? (
-          <Nearest data-nearest={nearestLabel} data-nearest-one={nearestOneLabel} data-needs-script="" />
+          <Nearest
+            data-nearest={nearestLabel}
+            data-nearest-one={nearestOneLabel}
+            data-home={home === '/' ? undefined : home}
+            data-needs-script=""
+          />
         ) : null}
       </Middle>
     </Section>
   )
 }
-
-const linkHome = (label: string): Action => ({ label, target: { kind: 'to', to: '/' } })
 
 const Middle = styled.div`
   display: grid;

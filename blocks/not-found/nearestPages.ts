@@ -21,12 +21,13 @@ function isAlike(one: string, other: string): boolean {
  * The pages whose addresses are most like one that does not exist, best first: at least half of the parts of each are
  * in that, misspelled or not.
  * @param list The pages in Markdown, as in `llms.txt`.
+ * @param home What the addresses of all pages in the visitor’s language begin with: `/es`.
  */
-export function nearestPages(missing: string, list: string): readonly NearPage[] {
-  const asked = wordsOf(missing)
+export function nearestPages(missing: string, list: string, home = ''): readonly NearPage[] {
+  const asked = wordsOf(missing.slice(home.length))
   const pages = [...list.matchAll(/^- \[(.+?)\]\((\S+?)\)(?::|$)/gm)].map(([, title = '', href = '']) => {
     const { pathname: path } = new URL(href)
-    const words = wordsOf(path)
+    const words = path.startsWith(`${home}/`) ? wordsOf(path.slice(home.length)) : []
     const found = words.filter((word) => asked.some((other) => isAlike(word, other))).length
     return { path, title: title.replace(/\\(.)/g, '$1'), found, share: found / words.length }
   })

@@ -11,14 +11,16 @@ const place = document.querySelector<HTMLElement>('[data-nearest]')
 
 async function suggest(place: HTMLElement): Promise<void> {
   const answer = await fetch('/llms.txt')
-  const links = nearestPages(location.pathname, answer.ok ? await answer.text() : '').map(({ path, title }) => {
-    const item = document.createElement('li')
-    const link = document.createElement('a')
-    link.href = path
-    link.textContent = title
-    item.append(link)
-    return item
-  })
+  const links = nearestPages(location.pathname, answer.ok ? await answer.text() : '', place.dataset.home).map(
+    ({ path, title }) => {
+      const item = document.createElement('li')
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = title
+      item.append(link)
+      return item
+    },
+  )
   if (links.length === 0) return
   const label = document.createElement('p')
   label.textContent = (links.length > 1 ? place.dataset.nearest : place.dataset.nearestOne) ?? ''

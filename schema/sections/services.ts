@@ -28,7 +28,7 @@ export const servicesSection = {
       type: 'object',
       description:
         'Fields that every form sends to the service besides what the visitor wrote: `access_key`, `form-name`. Everyone can read them.',
-      additionalProperties: text('The value, as the service wants it.'),
+      additionalProperties: text('The value, as the service wants it.', { isData: true }),
     },
     script: text('Address of the provider’s script for its frame, if it has one. It loads after the frame.', {
       format: 'url',
@@ -39,7 +39,7 @@ export const servicesSection = {
       description:
         'Data attributes of the frame that the script reads: `trigger-type: alwaysShow` becomes data-trigger-type.',
       propertyNames: { pattern: name },
-      additionalProperties: text('The value, as the provider gives it.'),
+      additionalProperties: text('The value, as the provider gives it.', { isData: true }),
     },
   }),
 } as const satisfies JSONSchema

@@ -1,4 +1,4 @@
-import { choice, group, section, text } from '../fields.ts'
+import { choice, group, list, section, text } from '../fields.ts'
 import { openingHours } from '../openingHours.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
@@ -16,6 +16,11 @@ export const siteSection = section(
       default: 'en',
       synonyms: ['lang', 'locale'],
     }),
+    languages: list(
+      'All languages of the site: [en, es]. This file is written in the first, and `translations/es.yaml` beside it has its texts in the second. `npx pagewright translate es` writes that file.',
+      text('A language: es.', { format: 'language' }),
+      { minItems: 2, uniqueItems: true, synonyms: ['translations', 'locales'] },
+    ),
     currency: text('Currency of the prices, as three letters: USD, EUR.', {
       format: 'currency',
       default: 'USD',

@@ -3,6 +3,7 @@ export const commands = {
   init: 'Writes the folder of a new site.',
   dev: 'Serves the site while you edit it and shows every save at once.',
   check: 'Checks a site file and prints its problems.',
+  translate: 'Adds what is missing to the file with the translations into a language.',
   edit: 'Carries out operations on a site file, and changes nothing else in it.',
   diff: 'Says what changes for visitors since another version of a site file.',
   build: 'Builds the site into dist: static files that any host can serve.',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfigs } from '../make/host/hostConfig.ts'
 import { parseHeaders } from '../make/host/hostHeaders.ts'
-import { parseRedirects, redirectRules } from '../make/host/hostRedirects.ts'
+import { notFoundFolders, parseRedirects, redirectRules } from '../make/host/hostRedirects.ts'
 import { chosenMoment } from '../make/project/chosenMoment.ts'
 import { commandLine, isInRepository } from '../make/project/commandLine.ts'
 import { loadSite } from '../make/project/loadSite.ts'
@@ -45,6 +45,7 @@ function print(name: string): number {
   const config = hostConfigs[server]({
     headers: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
     redirects: [...parseRedirects(own), ...redirectRules(site)],
+    notFound: notFoundFolders(site),
     hostname: new URL(site.shell.site.url).hostname,
   })
   console.log(config.trimEnd())

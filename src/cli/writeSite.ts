@@ -37,8 +37,10 @@ export interface NewSite {
 export async function writeSite(folder: string, { template, name }: NewSite): Promise<void> {
   await mkdir(path.join(folder, 'public'), { recursive: true })
   const starter = folderOf(template)
-  const pictures = path.join(starter, 'public')
-  if (existsSync(pictures)) await cp(pictures, path.join(folder, 'public'), { recursive: true })
+  for (const name of ['public', 'translations']) {
+    const files = path.join(starter, name)
+    if (existsSync(files)) await cp(files, path.join(folder, name), { recursive: true })
+  }
   const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
   await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
   const hasReadme = readdirSync(folder).some((file) => /^readme(\.|$)/i.test(file))

@@ -4,7 +4,9 @@ import { type Fact, isError } from './fact.ts'
 import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
-import { assembleSite } from './pages/assembleSite.ts'
+import { createMemo } from './memo/memo.ts'
+import { type AssembledSite, assembleSite } from './pages/assembleSite.ts'
+import { addUp } from './pages/needs.ts'
 import { languageOf } from './pages/typeset.ts'
 import { valueAt } from './plain.ts'
 import type { PublicFiles } from './publicFiles.ts'
@@ -14,6 +16,8 @@ import { createValidator } from './schema/createValidator.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
 import { type WordLists, wordsFor } from './schema/words.ts'
+import type { AssembleLanguages } from './translations/assembleLanguages.ts'
+import { checkFirstLanguage, inFirstLanguage, languagesOf } from './translations/languagesOf.ts'
 import { type Layout, layOut } from './yaml/layout.ts'
 import { readSource } from './yaml/readSource.ts'
 
@@ -27,6 +31,10 @@ interface CompileOptions {
   readonly icons: IconSet
   /** Pagewright’s own texts in other languages. Default: all sites get the English ones. */
   readonly words?: WordLists
+  /** The files with translations, by language: those beside the site file in the folder `translations`. */
+  readonly translations?: ReadonlyMap<string, Uint8Array>
+  /** The code for sites in several languages, which most sites don’t need. */
+  readonly assembleLanguages?: AssembleLanguages | undefined
   /** `development` adds the line of every block. */
   readonly mode: 'development' | 'production'
   /**
@@ -111,38 +119,60 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     stopsAtErrors = false,
   } = options
   const source = readSource(layout, cache)
+  const value = source.value && inFirstLanguage(source.value, cache)
+  const notesTexts = languagesOf(value).length > 1
   const facts: Fact[] = [...source.facts]
   const isReadable = source.value !== undefined && !facts.some(isError)
   let context = contextOf(options, createSchemaTree({}))
   const hasErrors = () => facts.some(isError)
   const isStopped = () => stopsAtErrors && hasErrors()
   const assemble = () => {
-    if (source.value === undefined || isStopped()) return undefined
-    const words = wordsFor(languageOf(valueAt(source.value.site, 'language')), options.words ?? (() => undefined))
+    if (value === undefined || isStopped()) return undefined
+    const words = wordsFor(languageOf(valueAt(value.site, 'language')), options.words ?? (() => undefined))
     const { value: validator } = cache.tools(['validator'], [schema, words], () =>
       createValidator(schema as SchemaNode, words),
     )
     context = contextOf(options, validator.tree)
-    cache.begin([validator, icons, mode])
-    const errors = validateChanged(source.value, validator, cache)
+    cache.begin([validator, icons, mode, notesTexts])
+    const errors = validateChanged(value, validator, cache)
     const place = { path: [], part: 'value' } as const
-    if (errors.length > 0)
-      facts.push({ kind: 'invalid-value/schema', at: place, data: { errors, value: source.value } })
+    if (errors.length > 0) facts.push({ kind: 'invalid-value/schema', at: place, data: { errors, value } })
     facts.push(...checkNumbers(source.rewrittenNumbers))
     if (isStopped()) return undefined
     const report = (fact: Fact) => facts.push(fact)
     const tools = { validator, icons, publicFiles, mode, cache, at: options.at }
-    return assembleSite({ value: source.value, source, ...tools, report })
+    const assembling = { value, source, ...tools, notesTexts, report }
+    const assembled = assembleSite(assembling)
+    if (!notesTexts) return { ...assembled, further: undefined }
+    checkFirstLanguage(value, report)
+    const { assembleLanguages, words: lists, translations: files = new Map() } = options
+    if (assembleLanguages === undefined) throw new Error('The site has several languages, whose code isn’t loaded.')
+    const first = hasErrors() ? undefined : assembled
+    const inFiles = { file, files, context: { ...context, ...assembled.reached } }
+    const further = assembleLanguages({
+      ...assembling,
+      ...inFiles,
+      cache,
+      schema: schema as SchemaNode,
+      words: lists,
+      first,
+    })
+    return { ...assembled, further }
   }
   const built = assemble()
-  const site = hasErrors() || source.hasUnexplained ? undefined : built?.site
+  const { further } = built ?? {}
+  const hasMistake = () => hasErrors() || further?.hasErrors === true
+  const whole = built && !hasMistake() ? compiledSite(built, further, cache) : undefined
+  const site = source.hasUnexplained ? undefined : whole
   const findings: Findings = {
     file,
     bytes: options.bytes,
     facts,
     source,
     context: { ...context, ...built?.reached },
-    ...(built !== undefined && !hasErrors() && { site: built.site }),
+    ...(whole !== undefined && { site: whole }),
+    ...(further && { languages: further.languages }),
+    translationFiles: [...(options.translations?.keys() ?? [])],
     wholeSite,
     retry: (text) => retry(text, options),
   }
@@ -151,6 +181,14 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     findings,
     ...(built !== undefined && isReadable && { names: built.names }),
   }
+}
+
+function compiledSite(
+  { site, needs }: AssembledSite,
+  further: ReturnType<AssembleLanguages> | undefined,
+  cache: CompileCache,
+): CompiledSite {
+  return { ...site, ...further?.site, ...addUp([...needs, ...(further?.needs ?? [])], createMemo(cache.pages)) }
 }
 
 /** Compiles another text for advice. Nothing of it is kept for the next build. */

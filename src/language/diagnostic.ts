@@ -9,8 +9,9 @@ export interface Diagnostic {
   readonly code: ProblemCode
   /** Name of the file, as the caller gave it. */
   readonly file: string
-  /** Set if the file isn't the site file: then no lines are shown. */
+  /** Set if the file isn't the site file: then lines are shown only of its `text`. */
   readonly isElsewhere?: true
+  readonly text?: string
   /** 1-based line and column of the first character, and of the character after the last. */
   readonly start: Location
   readonly end: Location

@@ -2,6 +2,7 @@ import type { CompiledSite } from '../../schema/model.ts'
 import type { AdviceContext } from './advice/rule.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Fact } from './fact.ts'
+import type { FurtherLanguage } from './translations/assembleLanguages.ts'
 import type { Source } from './yaml/readSource.ts'
 
 /** What a compilation noted about a site file, and what the words about it need. */
@@ -18,6 +19,10 @@ export interface Findings {
   >
   /** The compiled site, if there are no errors. */
   readonly site?: CompiledSite
+  /** The further languages of the site, each with what was noted about its file. */
+  readonly languages?: readonly FurtherLanguage[]
+  /** The languages of the files in the folder `translations`. */
+  readonly translationFiles?: readonly string[]
   /** Whether to look for unlinked pages, unused files and texts that search results cut. */
   readonly wholeSite: boolean
   /** Compiles another text of the file; undefined if it has errors. */
@@ -26,10 +31,10 @@ export interface Findings {
 
 /** What to tell people about a site file. Loads the words when there is something to say. */
 export async function diagnose(findings: Findings): Promise<readonly Diagnostic[]> {
-  const { facts, source } = findings
+  const { facts, source, languages = [] } = findings
   const { lint } = await import('./lint/lint.ts')
   const warnings = lint(findings)
-  if (facts.length + warnings.length === 0 && source?.hasAcceptance !== true) return []
-  const { explain } = await import('./advice/explain.ts')
-  return explain(findings, warnings)
+  if (facts.length + warnings.length + languages.length === 0 && source?.hasAcceptance !== true) return []
+  const { explainAll } = await import('./advice/explain.ts')
+  return explainAll(findings, warnings)
 }

@@ -23,7 +23,7 @@ const { site } = loadSite('site.yaml', { mode: 'development' })
 
 /** The files of the pages that the site file declares. */
 const pageFiles = [...(site?.entries ?? [])].flatMap(([at, { kind }]) =>
-  kind === 'page' ? [htmlFile(at).slice(1)] : [],
+  kind === 'page' && site ? [htmlFile(at, site).slice(1)] : [],
 )
 
 interface StructuredThing {

@@ -12,13 +12,14 @@ import { sampleOf } from '../support/whole.ts'
 /** What `site.yaml` says stands on its pages: no other test repeats its words. */
 
 const { site } = loadSite(siteFiles.own, { mode: 'production' })
-const pages = [...(site?.entries.values() ?? [])].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+if (site === undefined) throw new Error('The site has errors.')
+const pages = [...site.entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
 const schemas = new Map<string, unknown>()
 
 let dist: string
 beforeAll(async () => {
   dist = await builtSite('own')
-  for (const type of site?.blockTypes ?? []) schemas.set(type, (await import(`../../blocks/${type}/schema.ts`)).schema)
+  for (const type of site.blockTypes) schemas.set(type, (await import(`../../blocks/${type}/schema.ts`)).schema)
 })
 
 const isBlock = (value: object): value is CompiledBlock => 'type' in value && 'key' in value
@@ -35,7 +36,7 @@ function shownOn({ path }: CompiledPage, block: CompiledBlock): CompiledBlock {
   return block.type === 'related' ? { ...block, links: (block.links as Action[]).filter(isOther) } : block
 }
 
-const htmlOf = ({ path }: CompiledPage) => readFileSync(join(dist, htmlFile(path)), 'utf8')
+const htmlOf = ({ path }: CompiledPage) => readFileSync(join(dist, htmlFile(path, site)), 'utf8')
 
 it('the site has its pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(27)

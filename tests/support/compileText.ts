@@ -5,8 +5,10 @@ import { formatDiagnostics } from '../../src/language/advice/formatDiagnostics.t
 import { compileSite } from '../../src/language/compileSite.ts'
 import { collectNames } from '../../src/language/editor/collectNames.ts'
 import { createCompileCache } from '../../src/language/memo/compileCache.ts'
+import { assembleLanguages } from '../../src/language/translations/assembleLanguages.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
+import { readTranslationFiles } from '../../src/make/project/readTranslationFiles.ts'
 import { readWords } from '../../src/make/project/readWords.ts'
 import { type Explained, explained } from './explained.ts'
 
@@ -18,6 +20,7 @@ export const publicFiles = readPublicFiles([
   resolve('public'),
 ])
 const icons = readIconSet()
+const translations = readTranslationFiles('examples/zahnarzt/site.yaml')
 /** Texts that are compiled one after the other differ little. */
 const cache = createCompileCache()
 
@@ -42,6 +45,8 @@ export function compileInProject(text: string, options: Partial<Parameters<typeo
       icons,
       words: readWords,
       mode: 'production',
+      assembleLanguages,
+      ...(text.includes('languages:') && { translations }),
       ...options,
     }),
   )

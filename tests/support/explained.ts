@@ -1,4 +1,4 @@
-import { explain } from '../../src/language/advice/explain.ts'
+import { explainAll } from '../../src/language/advice/explain.ts'
 import type { CompileResult } from '../../src/language/compileSite.ts'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import * as project from '../../src/make/project/loadSite.ts'
@@ -12,7 +12,7 @@ export function explained<Result extends CompileResult>(result: Result): Explain
   let diagnostics: readonly Diagnostic[] | undefined
   return Object.defineProperty(result, 'diagnostics', {
     get: () => {
-      diagnostics ??= explain(result.findings)
+      diagnostics ??= explainAll(result.findings)
       return diagnostics
     },
   }) as Explained<Result>

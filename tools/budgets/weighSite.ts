@@ -29,7 +29,7 @@ export function weighSite(site: CompiledSite, { outDir, blockDirs }: Project): r
     if (entry.kind !== 'page') return []
     const { blocks } = entry.page
     const weight = weighPage({
-      html: readFileSync(path.join(outDir, htmlFile(route)), 'utf8'),
+      html: readFileSync(path.join(outDir, htmlFile(route, site)), 'utf8'),
       components: blocks.map(({ type }) => components.get(type) ?? type),
       sizeOf,
     })

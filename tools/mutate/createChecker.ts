@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import {
+  assembleLanguages,
   compileSite,
   createCompileCache,
   type Diagnostic,
@@ -37,7 +38,8 @@ export function createChecker(file: string, isIncremental = false): Check {
   const publicFiles = readPublicFiles(findPublicDirectories(file))
   const icons = readIconSet()
   const cache = isIncremental ? { cache: createCompileCache() } : {}
-  const options = { file: 'site.yaml', schema, publicFiles, icons, mode: 'production', ...cache } as const
+  const site = { file: 'site.yaml', schema, publicFiles, icons, assembleLanguages } as const
+  const options = { ...site, mode: 'production', ...cache } as const
   const answer = (bytes: Uint8Array): Omit<Answer, 'milliseconds'> => {
     const { site, findings } = compileSite({ ...options, bytes })
     const diagnostics = explain(findings)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
@@ -27,6 +28,7 @@ if (!process.argv.includes('--clean')) {
   await mkdir(agency, { recursive: true })
   await cp('site.yaml', `${agency}/site.yaml`)
   await cp('public', `${agency}/public`, { recursive: true })
+  if (existsSync('translations')) await cp('translations', `${agency}/translations`, { recursive: true })
 }
 
 async function writeCode(): Promise<void> {

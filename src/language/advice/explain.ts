@@ -1,8 +1,9 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { codeOf, type Fact, isError } from '../fact.ts'
 import type { Findings } from '../findings.ts'
 import { replacement } from '../fix.ts'
 import { lint } from '../lint/lint.ts'
+import { lintTranslations } from '../lint/translations.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { severityOf } from '../severity.ts'
@@ -25,6 +26,22 @@ const maxAtOnePlace = 20
 export function explain(findings: Findings, warnings = lint(findings)): readonly Diagnostic[] {
   const { source } = findings
   return source === undefined ? explainUnread(findings) : explainText(findings, source, warnings)
+}
+
+/** The same, with the files of translations. */
+export function explainAll(findings: Findings, warnings = lint(findings)): readonly Diagnostic[] {
+  const inFiles = (findings.languages ?? []).flatMap((language) =>
+    explain(language.findings, [...lintTranslations(language)]).map((problem) =>
+      besideSite(problem, language.findings),
+    ),
+  )
+  const all = explain(findings, warnings)
+  return inFiles.length === 0 ? all : [...all, ...inFiles].sort(inFileOrder)
+}
+
+/** A problem of another file than the site file. Its fix is its author’s. */
+function besideSite({ fix: _, ...problem }: Diagnostic, { bytes }: Findings): Diagnostic {
+  return { ...problem, isElsewhere: true, text: new TextDecoder().decode(bytes) }
 }
 
 /** What to tell the developer of a block about facts of the composed schema. */

@@ -55,8 +55,12 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
 
 /** The line of the problem between its neighbors, with carets below; long lines are cut around the problem. */
 function codeFrame(diagnostic: Diagnostic, lines: readonly string[]): string {
-  const { start, isElsewhere } = diagnostic
-  if (isElsewhere) return ''
+  const { start, isElsewhere, text } = diagnostic
+  if (isElsewhere && text === undefined) return ''
+  if (text !== undefined) {
+    const { text: _, isElsewhere: __, ...own } = diagnostic
+    return codeFrame(own, text.split(/\r\n?|\n/))
+  }
   const line = lines[start.line - 1]
   // A line with NUL is not text in this encoding.
   if (line === undefined || line.includes('\0') || lines.every((text) => text.trim() === '')) return ''

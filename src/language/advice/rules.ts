@@ -1,4 +1,5 @@
 import { collectionRules } from './kinds/collections.ts'
+import { languageRules } from './kinds/languages.ts'
 import { linkRules } from './kinds/links.ts'
 import { referenceRules } from './kinds/references.ts'
 import { routeRules } from './kinds/routes.ts'
@@ -17,6 +18,7 @@ export const rules = {
   ...collectionRules,
   ...linkRules,
   ...valueRules,
+  ...languageRules,
 }
 
 export type Rules = typeof rules

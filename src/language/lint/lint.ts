@@ -1,3 +1,4 @@
+import { shellAt } from '../../../schema/shellAt.ts'
 import type { Findings } from '../findings.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { alwaysShown } from './alwaysShown.ts'
@@ -18,6 +19,7 @@ import { pictures } from './pictures.ts'
 import { publicFiles } from './publicFiles.ts'
 import { redirects } from './redirects.ts'
 import { titles } from './titles.ts'
+import { lintLanguages } from './translations.ts'
 import { createUsage, unused } from './unused.ts'
 import { walkShown } from './walkShown.ts'
 import { words } from './words.ts'
@@ -42,7 +44,8 @@ const siteRules: readonly SiteRule[] = [header, publicFiles, words, alwaysShown]
 const wholeSiteRules: readonly SiteRule[] = [links, titles]
 
 /** Warnings and notices about a site; with errors in the file, those about single values. */
-export function lint({ source, context, site: compiled, wholeSite }: Findings): readonly RawDiagnostic[] {
+export function lint(findings: Findings): readonly RawDiagnostic[] {
+  const { source, context, site: compiled, wholeSite } = findings
   if (source?.value === undefined) return []
   const site: LintSite = { ...context, site: source.value, compiled }
   const usage = createUsage()
@@ -63,7 +66,11 @@ export function lint({ source, context, site: compiled, wholeSite }: Findings): 
     use: usage.mark,
   })
   if (compiled === undefined) return found
+  found.push(...lintLanguages(findings))
   const rules = wholeSite ? [...siteRules, ...wholeSiteRules] : siteRules
-  for (const rule of rules) found.push(...rule(compiled, site))
+  // Translations repeat what the rules say about the first language.
+  const inFirst = [...compiled.entries].filter(([path]) => shellAt(compiled, path) === compiled.shell)
+  const first = compiled.shells === undefined ? compiled : { ...compiled, entries: new Map(inFirst) }
+  for (const rule of rules) found.push(...rule(wholeSiteRules.includes(rule) ? first : compiled, site))
   return [...found, ...claims.found(), ...unused(site.site, usage)]
 }

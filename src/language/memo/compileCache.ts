@@ -1,7 +1,10 @@
-import { createMemo, emptyStore, type Store } from './memo.ts'
+import { createMemo, emptyStore, type Store, type StoredResult } from './memo.ts'
 import { createMemoryStore } from './memoryStore.ts'
 
 export type CompileCache = ReturnType<typeof createCompileCache>
+
+/** The results of the pages in one language. */
+export type LanguageCache = Omit<CompileCache, 'inLanguage'>
 
 /** Compiling the validator takes longer than compiling a small site. */
 const tools = createMemo(createMemoryStore(Number.POSITIVE_INFINITY))
@@ -25,8 +28,9 @@ export function createCompileCache(disk?: DiskStore) {
   const parts = createMemoryStore(2)
   // Kept for several compilations: after a save with errors, the fix needs the results from before.
   const pages = createMemoryStore(10)
+  const translated = new Map<string, readonly [parts: typeof parts, pages: typeof pages]>()
   let usedTools: readonly unknown[] = []
-  return {
+  const cache = {
     /** Results that don't depend on a site: the schema's validator, the icons. All caches of a process share them. */
     tools,
     /** Small results that repeat: parsed segments, Markdown texts. */
@@ -44,18 +48,43 @@ export function createCompileCache(disk?: DiskStore) {
     valid: createMemo(disk ?? pages),
     /** Starts a compilation. Results of pages that were made with other tools are dropped. */
     begin(wanted: readonly unknown[]): void {
-      if (wanted.some((tool, index) => tool !== usedTools[index])) pages.clear()
+      if (wanted.some((tool, index) => tool !== usedTools[index]))
+        for (const store of [pages, ...[...translated.values()].map(([, own]) => own)]) store.clear()
       usedTools = wanted
     },
     /** Ends a compilation. Only one without errors is kept on disk. */
     end(outcome: 'clean' | 'broken'): void {
       parts.endRun()
-      pages.endRun()
+      for (const store of [pages, ...[...translated.values()].flat()]) store.endRun()
       disk?.end(outcome)
     },
     /** How many results of each kind were made since the cache was created. */
     counts: { segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 },
     /** How many results there are in memory. */
     size: () => parts.size() + pages.size(),
+  }
+  return {
+    ...cache,
+    /** The results of the same pages in a further language, and of the file with its translations. */
+    inLanguage(language: string): typeof cache {
+      const stores = translated.get(language) ?? ([createMemoryStore(2), createMemoryStore(10)] as const)
+      translated.set(language, stores)
+      const [texts, store] = stores
+      const own = disk && {
+        ...disk,
+        get: (kind: string, name: string) => disk.get(`${language} ${kind}`, name),
+        set: (kind: string, name: string, result: StoredResult) => disk.set(`${language} ${kind}`, name, result),
+      }
+      const { refresh } = store
+      const inMemory = disk === undefined ? store : emptyStore
+      return {
+        ...cache,
+        parts: createMemo(texts),
+        pages: inMemory,
+        disk: own ?? emptyStore,
+        lasting: own ?? store,
+        refresh,
+      }
+    },
   }
 }

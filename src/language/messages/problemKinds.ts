@@ -157,6 +157,15 @@ export const problemKinds = {
   'form-answer': { id: 'PW111', title: 'Form whose answer nobody reads' },
   'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere' },
 
+  // Problems of sites in several languages.
+  'missing-translation': { id: 'PW130', title: 'Texts without a translation', stopsLaunch: true },
+  'stale-translation': { id: 'PW131', title: 'Translation of an earlier text', stopsLaunch: true },
+  'unused-translation': { id: 'PW132', title: 'Translation of a text that is gone' },
+  'lost-mark': { id: 'PW133', title: 'Translation that lost something' },
+  'translated-path': { id: 'PW134', title: 'Path that can’t be used in a language' },
+  'first-language': { id: 'PW135', title: 'Languages in the wrong order' },
+  'undeclared-language': { id: 'PW136', title: 'Translations into an undeclared language' },
+
   // Errors with `check --launch`.
   'stand-in': { id: 'PW069', title: 'Stand-in for an outside service', stopsLaunch: true },
   placeholder: { id: 'PW070', title: 'Made-up address or number', stopsLaunch: true },

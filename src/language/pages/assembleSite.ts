@@ -3,7 +3,7 @@ import type { CompiledEntry, CompiledSite, RouteRule, Shown } from '../../../sch
 import type { NameSources } from '../editor/collectNames.ts'
 import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
 import { entriesOf, formatPath, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
@@ -13,7 +13,8 @@ import { createReferences, createSiteReader, needsPages, type SiteFacts } from '
 import { createEntryPages } from '../routes/entryPages.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { Route } from '../routes/readRoutes.ts'
-import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
+import { readSiteRoutes, type SiteRoutes } from '../routes/readSiteRoutes.ts'
+import type { TranslatedRoutes } from '../routes/translateRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import { always, isShownAt, readShown, timeAt } from '../shown.ts'
 import type { Source } from '../yaml/readSource.ts'
@@ -28,12 +29,12 @@ import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { bodyOf } from './expandPage.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
-import { addUp, type Needs } from './needs.ts'
+import type { Needs } from './needs.ts'
 import { checkPageTimes, conditionsOf, timesOfRoute, zoneOf } from './pageTimes.ts'
 import { formatDay, languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
-interface AssembleOptions {
+export interface AssembleOptions {
   readonly value: PlainObject
   readonly source: Source
   readonly validator: Validator
@@ -42,13 +43,20 @@ interface AssembleOptions {
   readonly mode: 'development' | 'production'
   /** The moment whose site this is. Without it, everything with a time is shown. */
   readonly at?: Date | string | undefined
-  readonly cache: CompileCache
+  readonly cache: LanguageCache
   readonly report: Report
+  /** Whether the site has several languages. */
+  readonly notesTexts?: boolean
+  /** Set for a further language, whose site has the paths of the first one until links are written. */
+  readonly further?: TranslatedRoutes
 }
 
 export interface AssembledSite {
   /** Usable only if no error was reported. */
-  readonly site: CompiledSite
+  readonly site: Pick<CompiledSite, 'shell' | 'entries' | 'moment'>
+  readonly needs: readonly Needs[]
+  /** What is at every path. */
+  readonly table: SiteRoutes
   /** What links can lead to, and the pages of the file with the values of their parameters. */
   readonly reached: Omit<SiteFacts, 'site'> & {
     readonly routes: readonly Route[]
@@ -63,9 +71,9 @@ export interface AssembledSite {
  * per path.
  */
 export function assembleSite(options: AssembleOptions): AssembledSite {
-  const { value: site, validator, icons, publicFiles, mode, report, cache } = options
+  const { value: site, validator, icons, publicFiles, mode, report, cache, further } = options
   const needs: Needs[] = []
-  const table = readSiteRoutes(site, report, createMemo(cache.pages))
+  const table = further?.table ?? readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
   const { keysWithOwnFrom } = validator.tree
   const zone = zoneOf(site)
@@ -84,9 +92,11 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const feeds = concrete.filter(
     ({ route, pageNumber }) => (pageNumber?.number ?? 1) === 1 && bodyOf(site, 'pages', route.name)?.feed !== undefined,
   )
+  const feedPaths = feeds.map(({ path }) => path)
   const facts: SiteFacts = {
     ...{ site, pages, times, time, showsAll },
-    redirects: new Set([...redirects.keys(), ...feeds.map(({ path }) => feedPath(path))]),
+    redirects: new Set([...redirects.keys(), ...feedPaths.map(feedPath)]),
+    ...(further && { addresses: withNumbersAndFeeds(further.addresses, concrete, feedPaths) }),
   }
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
@@ -108,6 +118,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
         return compileMarkdown(kind, text, options)
       }).value,
     cache,
+    home: further?.home ?? '',
+    notesTexts: options.notesTexts === true,
     report,
     need: (need) => needs.push([need]),
   }
@@ -131,27 +143,28 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const old = compileRedirects(redirects.values(), [...pages.keys()], root)
   const isShown = (path: string) => showsAll || isShownAt(times.get(path) ?? always, time)
   const targets = compilePolicies(routes, root)
-  const unknown = table.rules.map(
+  const unknown = (further?.rules ?? table.rules).map(
     (rule): RouteRule =>
       rule.unknown.kind === 'show'
         ? { ...rule, unknown: isShown(rule.unknown.path) ? rule.unknown : { ...rule.unknown, path: '/404' } }
         : { ...rule, unknown: { kind: 'redirect', to: targets.get(rule.unknown.to) ?? rule.unknown.to } },
   )
-  const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
+  const rules = [...old.rules, ...unknown].map((rule) => inLanguage(rule, environment.home))
+  const shell = compileShell(environment, rules, expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
   const entries = compileEntries(concrete, expanded, compileEntry, tools, needs, isShown)
-  for (const [from, entry] of old.entries) entries.set(from, entry)
+  for (const [from, entry] of old.entries) entries.set(root.localize(from), entry)
   checkNotFoundPage(site, facts.pages, report)
   needs.push(...dialogs.compileUnopened())
 
   needs.push(conditionsOf(concrete, site))
-
-  const moment = time === undefined ? {} : { moment: { time, zone } }
-  const assembled = { shell: shell.value, entries, ...moment, ...addUp(needs, inMemory) }
+  const { site: _, ...reached } = facts
   return {
-    site: assembled,
-    reached: { pages, times, time, showsAll, redirects: facts.redirects, routes, concrete },
+    site: { shell: shell.value, entries, ...(time !== undefined && { moment: { time, zone } }) },
+    needs,
+    table,
+    reached: { ...reached, routes, concrete },
     names: { facts, icons, publicFiles, routes, resolving },
   }
 }
@@ -161,26 +174,53 @@ function compileEntries(
   routes: readonly ConcreteRoute[],
   expanded: Map<string, ExpandedPage>,
   compileEntry: ReturnType<typeof createEntryCompiler>,
-  { inMemory }: PageTools,
+  { inMemory, environment }: PageTools,
   needs: Needs[],
   isShown: (path: string) => boolean,
 ): Map<string, CompiledEntry> {
+  const { addresses } = environment.facts
+  const addressOf = (path: string) => addresses?.get(path) ?? path
   const entries = new Map<string, CompiledEntry>()
   for (const route of routes) {
     const page = expanded.get(route.canonical)
-    const known = entries.get(route.canonical)
+    const known = entries.get(addressOf(route.canonical))
     if (known?.kind === 'page') {
-      entries.set(route.path, repeatEntry(known.page, route.path, inMemory))
+      const path = addressOf(route.path)
+      entries.set(path, repeatEntry(known.page, path, inMemory))
     } else if (page !== undefined) {
       const compiled = compileEntry(route, page)
       if (isShown(route.path)) {
-        entries.set(route.path, compiled.entry)
+        entries.set(compiled.entry.page.path, compiled.entry)
         needs.push(...compiled.needs)
       }
     }
     if (route.path === route.canonical) expanded.delete(route.path)
   }
   return entries
+}
+
+/** A rule for the paths below the front page of a language. */
+function inLanguage(rule: RouteRule, home: string): RouteRule {
+  if (home === '') return rule
+  const { unknown } = rule
+  const shown = unknown.kind === 'show' ? { unknown: { ...unknown, path: home + unknown.path } } : {}
+  return { ...rule, pattern: home + rule.pattern, ...shown }
+}
+
+/** The addresses in a further language, with those of the pages on which a list continues, and of feeds. */
+function withNumbersAndFeeds(
+  addresses: ReadonlyMap<string, string>,
+  concrete: readonly ConcreteRoute[],
+  feeds: readonly string[],
+): ReadonlyMap<string, string> {
+  const all = new Map(addresses)
+  for (const { path, pageNumber } of concrete) {
+    const first = pageNumber && addresses.get(pageNumber.paths[0] ?? '')
+    if (first !== undefined && pageNumber !== undefined && pageNumber.number > 1)
+      all.set(path, `${first}/${pageNumber.number}`)
+  }
+  for (const path of feeds) all.set(feedPath(path), feedPath(addresses.get(path) ?? path))
+  return all
 }
 
 /** How the language of a site writes numbers, with every digit of the author's, and days, and sorts texts. */

@@ -17,6 +17,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   const icon = typeof iconName === 'string' && within('icon', context, () => compileIcon(iconName, context))
   const target = compileTarget(action, context)
   const { label, event } = action
+  within('label', context, context.noteText)
   if (typeof label !== 'string' || target === undefined) return undefined
   const isReported = typeof event === 'string' && context.references.value(['analytics']) !== undefined
   return { label: typeset(label, context), ...(icon && { icon }), target, ...(isReported && { event }) }
@@ -39,7 +40,7 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   if (typeof checkout === 'string') {
     const addresses = within('checkout', context, () => findCheckout(checkout, context))
     const period = action.period === 'monthly' || action.period === 'annual' ? action.period : 'selected'
-    return addresses && { kind: 'checkout', ...withBase('checkout', addresses, context.base), period }
+    return addresses && { kind: 'checkout', ...withBase('checkout', addresses, context), period }
   }
   return inert === true ? { kind: 'inert' } : undefined
 }
@@ -61,13 +62,13 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
   // A link to another site can't be a missing page of this one.
   if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
     return within('to', context, () => checkPage(to, context))
-      ? { kind: 'to', to: addressWithBase(to, context.base) }
+      ? { kind: 'to', to: addressWithBase(context.localize(to), context.base) }
       : undefined
   }
   const path = pathOf(to)
   const { references } = context
   if (!references.hasPage(path) && !references.hasRedirect(path))
-    return { kind: 'to', to: addressWithBase(to, context.base), document: true }
+    return { kind: 'to', to: context.base + context.home + to, document: true }
   return reportAt('broken', { kind: 'not-broken', data: { path } }, context)
 }
 

@@ -2,7 +2,7 @@ import type { Shown } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { Fact } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import type { PlainObject } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Origins } from '../references/createOrigins.ts'
@@ -30,12 +30,19 @@ export interface CompileEnvironment extends Recorder {
   readonly publicFiles: PublicFiles
   readonly origins: Origins
   readonly markdown: MarkdownCompiler
-  readonly cache: CompileCache
+  readonly cache: LanguageCache
+  /** What the paths of all pages in this language begin with: nothing in the first one. */
+  readonly home: string
+  /** Whether the site has several languages, so that it must be known which texts are shown. */
+  readonly notesTexts: boolean
 }
 
 /** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
-  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown'> {
+  extends Pick<
+    CompileEnvironment,
+    'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'need' | 'markdown' | 'home'
+  > {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** When such an anchor is shown; undefined if that is always. */
@@ -48,6 +55,10 @@ export interface CompileContext
   readonly isShared: boolean
   /** The folder of the site on its host, before the paths that a browser asks for; mostly empty. */
   readonly base: string
+  /** The path of a page in this language, with the query and anchor of a link; anything else stays. */
+  localize(link: string): string
+  /** Records that the text that the walk is at is shown, if that must be known. */
+  noteText(): void
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   /** Whether the value that the walk is at was inserted from shared content. */

@@ -38,16 +38,17 @@ export function compilePage(
   const feed = compileKey('feed', value.feed, context) as CompiledPage['feed']
   const pageNumbers = pageNumber && {
     number: pageNumber.number,
-    pages: pageNumber.paths.map((path) => context.base + path),
+    pages: pageNumber.paths.map((path) => context.base + context.localize(path)),
   }
   // The block with the list, among those that are shown.
   const before = isPlainList(value.blocks) ? value.blocks.slice(0, Number(pageNumber?.list[1])) : []
   const paged = before.filter((block) => environment.references.isShown(readShown(block) ?? always)).length
   const title = numbered(String(value.title ?? ''), pageNumber, context)
+  for (const key of ['title', 'description']) within(key, context, context.noteText)
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
     page: {
-      path,
+      path: context.localize(path),
       name: route.route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title,
@@ -56,7 +57,7 @@ export function compilePage(
       ...(!hasPageHeading(blocks, environment.tree) && { heading: title }),
       ...(description !== undefined && { description }),
       ...(shareImage !== undefined && { shareImage }),
-      canonical,
+      canonical: context.localize(canonical),
       index: value.index === 'yes',
       pinchZoom: value.pinchZoom !== false,
       ...(typeof value.loader === 'number' && { loader: value.loader }),

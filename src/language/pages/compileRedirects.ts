@@ -62,7 +62,8 @@ function compileTo({ to, isPattern }: Redirect, paths: readonly string[], contex
   if (!isPattern) return context.report({ kind: 'bad-url/rest', data: { to } })
   if (!to.startsWith('/')) return compileTarget(to, context)
   const start = to.slice(0, -1)
-  if ([...paths, ...context.publicFiles.paths()].some((path) => path.startsWith(start))) return to
+  if ([...paths, ...context.publicFiles.paths()].some((path) => path.startsWith(start)))
+    return context.localize(start.slice(0, -1)) + to.slice(start.length - 1)
   return context.report({ kind: 'unknown-page/below', data: { start } })
 }
 

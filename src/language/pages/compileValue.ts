@@ -75,6 +75,7 @@ function compileAtTimes(
     need: ignore,
     noteImage: ignore,
     noteBlock: ignore,
+    noteText: () => false,
     openDialog: ignore,
     noteCondition: ignore,
   })
@@ -83,6 +84,7 @@ function compileAtTimes(
 
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
   const { format, pattern } = node
+  if (isProse(node, text)) context.noteText()
   if (typeof format === 'string') {
     return compileFormat(format, isMarkdown(format) ? prepare(text, context) : text, context, node)
   }
@@ -95,6 +97,17 @@ function prepare(text: string, context: CompileContext): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !context.isShownContent()) return typeset(text, context)
   const day = compileDate(text, context)
   return day === undefined ? text : formatDay(day, context.references.value(['site', 'language']))
+}
+
+/** Whether a text of a schema is one that people read, and no choice, name or address. */
+function isProse(node: SchemaNode, text: string): boolean {
+  const { anyOf, type, format, pattern, isData } = node
+  if (Array.isArray(anyOf)) {
+    const branches = anyOf.filter(isSchemaNode)
+    const isChoice = branches.some((branch) => Array.isArray(branch.enum) && branch.enum.includes(text))
+    return !isChoice && branches.some((branch) => isProse(branch, text))
+  }
+  return type === 'string' && isData !== true && (isMarkdown(format) || (format === undefined && pattern === undefined))
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

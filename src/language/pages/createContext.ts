@@ -6,6 +6,7 @@ import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
 import { always } from '../shown.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
+import { pathOf } from './formats/page.ts'
 
 interface Walk {
   readonly root: Plain
@@ -62,6 +63,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
+  const noteText = (path: Path): void => {
+    need({ kind: 'text', path })
+    for (const piece of origins.piecesOf(path).values()) if (formatPath(piece) !== formatPath(path)) noteText(piece)
+  }
 
   const report = ({ piece, needs, ...fact }: ValueFact): undefined => {
     const origin = originHere()
@@ -93,6 +98,13 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     base: baseOf(environment, walk),
     shown: walk.shown ?? always,
     timesOfAnchor: walk.timesOfAnchor ?? (() => undefined),
+    localize(link: string) {
+      if (environment.home === '') return link
+      const path = pathOf(link)
+      const address = environment.references.address(path)
+      return address === undefined ? link : address + link.slice(path.length)
+    },
+    noteText: () => environment.notesTexts && noteText(originHere().path),
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {

@@ -40,7 +40,8 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
   const { site, parameterNames, entryPaths } = expansion
   const { cache } = environment
   const expanded = new Map<string, ExpandedPage>()
-  const shared = [JSON.stringify([...parameterNames]), entryPaths, valueAt(site.site, 'language')]
+  const language = valueAt(site.site, 'language')
+  const shared = [JSON.stringify([...parameterNames]), entryPaths, language, environment.notesTexts]
   for (const { route, path, canonical, parameters, written, pageNumber } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue

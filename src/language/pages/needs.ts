@@ -3,7 +3,7 @@ import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
 import type { Report } from '../fact.ts'
 import type { Memo, Memoized, Tracker } from '../memo/memo.ts'
 import { shareEqual } from '../memo/shareEqual.ts'
-import type { Plain } from '../plain.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
 
@@ -16,6 +16,8 @@ type Need =
   /** A recording with a drawing is played. */
   | { readonly kind: 'recording'; readonly recording: Sound }
   | { readonly kind: 'condition'; readonly condition: Condition }
+  /** A text of the file is shown, which a site in several languages translates. */
+  | { readonly kind: 'text'; readonly path: Path }
 
 /** What one result needs, as plain data. */
 export type Needs = readonly Need[]
@@ -83,7 +85,7 @@ function sum(lists: Iterable<Needs>) {
       else if (need.kind === 'source') sources[need.use].add(need.address)
       else if (need.kind === 'image') images.set(need.image.src, need.image)
       else if (need.kind === 'condition') conditions.set(need.condition.place, need.condition)
-      else recordings.set(need.recording.src, need.recording)
+      else if (need.kind === 'recording') recordings.set(need.recording.src, need.recording)
     }
   const of = (use: keyof OutsideSources) => [...sources[use]].sort()
   return {

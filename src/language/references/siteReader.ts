@@ -18,6 +18,8 @@ export interface SiteFacts {
   readonly showsAll: boolean
   /** Paths that lead to another page. */
   readonly redirects: ReadonlySet<string>
+  /** In a further language: the path in it of each page and redirect. */
+  readonly addresses?: ReadonlyMap<string, string>
 }
 
 /** Ways to read a site: the value at a path of the file or its place in the text, or whether something exists. */
@@ -29,6 +31,7 @@ type Kind =
   | 'shown'
   | 'anchor'
   | 'redirect'
+  | 'address'
   | 'dialog'
   | 'file'
   | 'image'
@@ -81,6 +84,7 @@ function readFact(
   if (kind === 'times') return timesOf(facts, first)
   if (kind === 'shown') return facts.showsAll || isShownAt({ from: first, until: second ?? '~' }, facts.time)
   if (kind === 'anchor') return second !== undefined && facts.pages.get(first)?.has(second) === true
+  if (kind === 'address') return facts.addresses?.get(first)
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.find(first)
@@ -119,6 +123,8 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     },
     /** Whether something is shown at the moment whose site this is. */
     isShown: ({ from, until }: Shown) => readAs('shown', from, until) === true,
+    /** The path of a page or redirect in the language that is compiled. */
+    address: (path: string) => readAs('address', path) as string | undefined,
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
     /** The file that a text leads to. */

@@ -5,6 +5,8 @@ import { expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
 import { addressOf, fieldOf, readRoutes } from './readRoutes.ts'
 
+export type SiteRoutes = ReturnType<typeof readSiteRoutes>
+
 /** What is at every path of a site, and what decides it. It stays the same object until that changes. */
 export function readSiteRoutes(site: PlainObject, report: Report, inMemory: Memo) {
   return inMemory(['routes', ''], [site.redirects, ...routeInputs(site)], (tracker) => {

@@ -25,6 +25,7 @@ export const annotationKeywords = [
   'answeredByHost',
   'fills',
   'rotates',
+  'isData',
 ]
 
 export type Validator = ReturnType<typeof createValidator>

@@ -1,4 +1,4 @@
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import { formatPath, type Path } from '../plain.ts'
 import { countBreaks } from './lines.ts'
 import type { Part, PartOrHead } from './parseParts.ts'
@@ -6,7 +6,7 @@ import { emptySegment } from './segment.ts'
 import { type Head, keyOf } from './splitSegments.ts'
 
 /** Finds the parts of a site file that its data came from. */
-export function createPlaces(parts: readonly Part[], heads: readonly Head[], cache: CompileCache) {
+export function createPlaces(parts: readonly Part[], heads: readonly Head[], cache: LanguageCache) {
   const findPart = createPartIndex(parts, heads)
   return {
     findPart,

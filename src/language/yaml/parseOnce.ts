@@ -1,4 +1,4 @@
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
 import { shareEqual } from '../memo/shareEqual.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
@@ -11,7 +11,7 @@ import { emptySegment, type ParsedSegment } from './segment.ts'
  *
  * @param name Keys from the root of the file to the segment, one a line.
  */
-export function parseOnce(name: string, text: string, cache: CompileCache): ParsedSegment {
+export function parseOnce(name: string, text: string, cache: LanguageCache): ParsedSegment {
   const { parts } = cache
   const { value: parsed } = parts(['segments', name], [text], () => {
     const fresh = parseOrRestore(name, text, cache)
@@ -25,7 +25,7 @@ export function parseOnce(name: string, text: string, cache: CompileCache): Pars
 }
 
 /** Stores entries of sections on disk if they have no mistakes. */
-function parseOrRestore(name: string, text: string, { disk, counts }: CompileCache): ParsedSegment {
+function parseOrRestore(name: string, text: string, { disk, counts }: LanguageCache): ParsedSegment {
   let parsed: ParsedSegment | undefined
   const restored = createMemo(disk)(['segments', name], [text], (tracker) => {
     counts.segments++

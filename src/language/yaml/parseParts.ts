@@ -1,4 +1,4 @@
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import type { Span } from '../place.ts'
 import type { Layout, PlacedSegment } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
@@ -17,7 +17,7 @@ export interface Part {
 export type PartOrHead = Part | { readonly segment: Head; readonly parsed: ParsedSegment; readonly isHead: true }
 
 /** Parses a site file, in segments if possible. `heads` are the lines with the keys of groups that were split. */
-export function parseParts({ text, cut, tooLarge }: Layout, cache: CompileCache) {
+export function parseParts({ text, cut, tooLarge }: Layout, cache: LanguageCache) {
   const { segments, heads = [] } = cut ?? {}
   const wholeAs = (parsed: ParsedSegment) => ({
     segment: { parent: [], key: '', name: '', start: 0, line: 1, text },
@@ -34,7 +34,7 @@ const mayMark = /(?:^|[\s,[{])&\S/m
 function parseSegments(
   text: string,
   segments: readonly PlacedSegment[],
-  cache: CompileCache,
+  cache: LanguageCache,
 ): readonly Part[] | undefined {
   const parts = segments.map((segment) => ({
     segment,
@@ -69,7 +69,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-function parseWhole(text: string, cache: CompileCache): ParsedSegment {
+function parseWhole(text: string, cache: LanguageCache): ParsedSegment {
   const span = secondDocument(text)
   return span === undefined ? parseOnce('', text, cache) : unreadable({ kind: 'several-documents', data: {} }, span)
 }

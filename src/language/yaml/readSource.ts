@@ -1,5 +1,5 @@
 import type { Fact } from '../fact.ts'
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { LanguageCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import { checkCharacters } from './checkCharacters.ts'
@@ -10,7 +10,7 @@ import { type Part, parseParts } from './parseParts.ts'
 export type Source = ReturnType<typeof readSource>
 
 /** The data of a site file, and functions that find the text that data was read from. */
-export function readSource(layout: Layout, cache: CompileCache) {
+export function readSource(layout: Layout, cache: LanguageCache) {
   const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
   const { text } = layout

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { feedPath } from '../../../schema/feedPath.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
+import { notFoundAt, shellAt } from '../../../schema/shellAt.ts'
 import { basePath, pageUrl } from '../../../schema/siteAddress.ts'
 import { feedHeader, formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
 import { formatRedirects } from '../host/hostRedirects.ts'
 import { readText } from '../project/readText.ts'
 import { atomFeed } from './atomFeed.ts'
+import { addressesOf } from './prerender/alternates.ts'
 import { escapeHtml } from './prerender/escape.ts'
 import { writeText } from './prerender/prerender.ts'
 
@@ -34,7 +36,7 @@ export async function writeDeployFiles(outDir: string, site: CompiledSite, polic
     _headers: joined(formatHeaders([...hostHeaders(policy, base), ...feedHeaders]), own('_headers')),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
-  for (const page of feeds) writeText(outDir, feedPath(page.path), atomFeed(page, site.shell))
+  for (const page of feeds) writeText(outDir, feedPath(page.path), atomFeed(page, shellAt(site, page.path)))
 }
 
 /** The lines of two files. */
@@ -43,20 +45,26 @@ function joined(...texts: readonly (string | undefined)[]): string {
 }
 
 /** Every page that search engines may list, once, at its canonical path. */
-function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
-  return [...entries].flatMap(([at, entry]) =>
-    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404' ? [entry.page] : [],
+function listedPages(site: CompiledSite): readonly CompiledPage[] {
+  return [...site.entries].flatMap(([at, entry]) =>
+    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== notFoundAt(site, at)
+      ? [entry.page]
+      : [],
   )
 }
 
 /** The addresses of all pages. */
 function sitemap(site: CompiledSite): string {
   const { shell } = site
-  const urls = listedPages(site).map(
-    ({ path: at }) => `  <url><loc>${escapeHtml(pageUrl(shell.site.url, at))}</loc></url>`,
-  )
+  const urls = listedPages(site).map((page) => {
+    const links = addressesOf(page, shell).map(
+      ([tag, url]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url)}"/>`,
+    )
+    return `  <url><loc>${escapeHtml(pageUrl(shell.site.url, page.path))}</loc>${links.join('')}</url>`
+  })
+  const links = shell.languages === undefined ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join('\n')}
 </urlset>
 `

@@ -5,7 +5,6 @@ import { stripVTControlCharacters } from 'node:util'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { allBlocks } from '../../site/runtime/registry.ts'
 import { authorError, missingModule, placeIn } from '../project/authorError.ts'
-import { loadSite } from '../project/loadSite.ts'
 import type { Project } from '../project/project.ts'
 import { readText } from '../project/readText.ts'
 import type { FailedPage } from './prerender/prerender.ts'
@@ -15,7 +14,7 @@ import { PageFailure } from './prerender/prerenderPages.ts'
  * Words for the author, with a place, for what ends a build: a page that can't be rendered, at the line of the block and of
  * its component, or code that can't be bundled. Returns any other error unchanged.
  */
-export function locateFailure(error: unknown, project: Project): unknown {
+export async function locateFailure(error: unknown, project: Project): Promise<unknown> {
   if (error instanceof PageFailure) return locatePage(error, project)
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error
   const texts: readonly string[] = error.errors.map(describeCodeError)
@@ -23,8 +22,9 @@ export function locateFailure(error: unknown, project: Project): unknown {
 }
 
 /** The line of the block is only known if it is one of the site’s own pages. */
-function locatePage({ failed }: PageFailure, { siteName }: Project): Error {
+async function locatePage({ failed }: PageFailure, { siteName }: Project): Promise<Error> {
   // Production sites contain no line numbers, so the site is compiled again for development.
+  const { loadSite } = await import('../project/loadSite.ts')
   const { site } = loadSite(siteName, { mode: 'development' })
   const line = site && lineOf(failed, site)
   const places = [

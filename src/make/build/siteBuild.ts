@@ -56,7 +56,7 @@ export function siteBuild(project: Project, source: CompiledSource): Plugin {
             try {
               reports.result = await buildSite(build)
             } catch (error) {
-              throw locateFailure(error, project)
+              throw await locateFailure(error, project)
             } finally {
               await remove()
             }

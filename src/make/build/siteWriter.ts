@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
 import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { timeAt } from '../../language/shown.ts'
 import { type PageFont, sharedCss } from '../../site/theme/baseCss.ts'
@@ -73,7 +74,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     policyMode: app.policyMode ?? 'strict',
   }
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
-    const { shell, sources, blockTypes, entries, styles: ownCss } = site
+    const { shell, shells, sources, blockTypes, entries, styles: ownCss } = site
     const themes = await writeStyleSheets(app.serverDir, site, outDir)
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
     const provider = shell.analytics?.provider
@@ -86,6 +87,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       typefaceFile: basePath(shell.site.url) + typefaceFile,
       ...(countingFile && { countingFile: basePath(shell.site.url) + countingFile }),
       shell,
+      ...(shells && { shells }),
       sources,
       blockTypes,
       shareLook,
@@ -102,7 +104,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     }
     const toJob = ([at, page]: ListedPage): PageJob => {
       const json = JSON.stringify(page)
-      return { at, json, digest: sha256Of(json), trail: trailTo(page, entries) }
+      return { at, json, digest: sha256Of(json), trail: trailTo(page, site) }
     }
 
     cache?.begin(settings)
@@ -125,7 +127,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     })
     for (const [at, entry] of entries) {
       if (entry.kind !== 'redirect') continue
-      writeText(outDir, htmlFile(at), redirectDocument(entry.to, shell))
+      writeText(outDir, htmlFile(at, site), redirectDocument(entry.to, shellAt(site, at)))
     }
     const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
     const allScripts = inlineScriptTexts(app.scripts, blockTypes)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { decodeAddress, requestPath } from '../../../schema/fileAddress.ts'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import { notFoundAt, shellAt } from '../../../schema/shellAt.ts'
 import { addressWithBase, basePath, cssWithBase, withoutBase } from '../../../schema/siteAddress.ts'
 import { siteUpdateEvent } from '../../site/runtime/liveContent.ts'
-import { notFoundPath } from '../../site/runtime/pageContent.ts'
 import { resolveQuery, resolveRule, withoutTrailingSlash } from '../../site/runtime/resolveRule.ts'
 import { baseCss } from '../../site/theme/baseCss.ts'
 import { favicon, monogram } from '../build/monogram.ts'
@@ -209,10 +209,10 @@ function redirect(response: ServerResponse, to: string): void {
 }
 
 function developmentDocument(template: string, site: CompiledSite, asked: string, save: number | undefined): string {
-  const { shell } = site
+  const shell = shellAt(site, asked)
   const found = entryAt(site, asked)
-  const shown = found?.kind === 'page' ? found : entryAt(site, notFoundPath)
-  if (shown?.kind !== 'page') throw new Error(`The compiler gave the site no page at ${notFoundPath}.`)
+  const shown = found?.kind === 'page' ? found : entryAt(site, notFoundAt(site, asked))
+  if (shown?.kind !== 'page') throw new Error('The compiler gave the site no not-found page.')
   const { page } = shown
   return fillDocument(template, {
     page,

@@ -33,8 +33,8 @@ export function createSiteUpdates(): SiteUpdates {
   }
 }
 
-function everything({ shell }: CompiledSite, save: number): SiteUpdate {
-  return { save, shell, css: cssOf(shell) }
+function everything({ shell, shells }: CompiledSite, save: number): SiteUpdate {
+  return { save, shell, ...(shells && { shells }), css: cssOf(shell) }
 }
 
 function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate, 'save'> {
@@ -44,9 +44,13 @@ function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate,
   return {
     changed,
     ...(changed.length <= maxEntries && { entries }),
-    ...(JSON.stringify(before.shell) !== JSON.stringify(after.shell) && { shell: after.shell }),
+    ...(shellsOf(before) !== shellsOf(after) && { shell: after.shell, ...(after.shells && { shells: after.shells }) }),
     ...(!isSameTheme && { css: cssOf(after.shell) }),
   }
+}
+
+function shellsOf({ shell, shells }: CompiledSite): string {
+  return JSON.stringify([shell, shells])
 }
 
 function cssOf({ theme, site }: SiteShell): string {

@@ -41,7 +41,7 @@ async function linkTo(
     if (area === 'header' || area === 'footer') return at[0] === area
     return at[0] === (dialog === undefined ? 'pages' : 'dialogs') && (block === -1 || at[3] === block)
   }
-  const values = sources && page ? sources.ofPage(page.path) : []
+  const values = sources && page ? sources.ofPage(page.translations?.[0] ?? page.path) : []
   const all = [...values, ...(sources?.shared() ?? [])]
   const found = findSource(text, all.filter(isNear)) ?? findSource(text, all)
   const place = found && sources?.placeOf(found.path)

@@ -7,6 +7,7 @@ import { siteAskEvent, siteUpdateEvent } from '../../site/runtime/liveContent.ts
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
 import { ownStylesFile } from '../project/ownStyles.ts'
 import { hasOwnBlocks, ownPublicDirectory, type Project } from '../project/project.ts'
+import { translationFolder } from '../project/readTranslationFiles.ts'
 import { servedFiles } from '../project/servedFiles.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { afterRest } from './afterRest.ts'
@@ -50,7 +51,8 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
     server.ws.send(failureEvent, shown)
   })
 
-  const take = (contents: Contents) => {
+  const take = async (contents: Contents) => {
+    if (contents) await source.prepare(contents)
     const { site, failure, work } = source.update(contents)
     refreshEditor.later()
     showFailure.cancel()
@@ -74,6 +76,7 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
     if (path.resolve(file) === project.schemaFile) watch.look()
   })
   const closeStyles = watchPlace(ownStylesFile(project.siteFile), watch.look)
+  const closeTranslations = watchTranslations(server, translationFolder(project.siteFile), watch.look)
   const closePublic = watchPublicFiles(server, project, watch.look)
   const composeSchemas = watchBlockSchemas(server, project, async (failure) => {
     const isFixed = schemaFailure !== undefined && failure === undefined
@@ -86,6 +89,7 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
     watch.close()
     closePublic()
     closeStyles()
+    closeTranslations()
     showFailure.cancel()
   })
 
@@ -100,6 +104,28 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
     if (schemaFailure) client.send(failureEvent, schemaFailure)
   })
   server.ws.on(failureAskEvent, async (_, client) => client.send(failureEvent, (await currentFailure()) ?? null))
+}
+
+/**
+ * Follows the files with translations, which come with the first language that is added.
+ *
+ * @returns Ends the watch.
+ */
+function watchTranslations({ watcher }: ViteDevServer, folder: string, onChange: () => void): () => void {
+  const settle = afterRest(fileRestTime, onChange)
+  const add = () => watcher.add(folder)
+  add()
+  watcher.on('all', (_, file) => {
+    if (file.startsWith(folder + path.sep)) settle.later()
+  })
+  const close = watchPlace(folder, () => {
+    add()
+    settle.later()
+  })
+  return () => {
+    settle.cancel()
+    close()
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { vercelConfig } from './vercelConfig.ts'
 export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig, vercel: vercelConfig } as const
 
 /** A server block for nginx. It reads the site from /var/www/HOSTNAME, or from the folder of the site below that. */
-export function nginxConfig({ headers, redirects, hostname }: HostRules): string {
+export function nginxConfig({ headers, redirects, hostname, notFound = [] }: HostRules): string {
   const [everywhere, ...rest] = headers
   // nginx adds a header to one of its own, but the type of a file is only one.
   const others = rest.map(({ path, headers: { 'Content-Type': _, ...headers } }) => ({ path, headers }))
@@ -47,6 +47,15 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
   })
   return lines(
     ...maps.flatMap(({ variable, values }) => [`map $uri ${variable} {`, ...values, '}', '']),
+    ...(notFound.length === 0
+      ? []
+      : [
+          'map $uri $not_found {',
+          `  default ${base}/404.html;`,
+          ...notFound.map((folder) => `  ~^${folder.replaceAll('.', '\\.')}/ ${folder}/404.html;`),
+          '}',
+          '',
+        ]),
     'server {',
     '  listen 80;',
     `  server_name ${hostname};`,
@@ -61,10 +70,8 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
       maps.some((map) => map.name === name) ? [] : `  add_header ${name} ${quoted(value)} always;`,
     ),
     ...maps.map(({ name, variable }) => `  add_header ${name} ${variable} always;`),
-    `  error_page 404 ${base}/404.html;`,
-    `  location = ${base}/404.html {`,
-    '    internal;',
-    '  }',
+    `  error_page 404 ${notFound.length === 0 ? `${base}/404.html` : '$not_found'};`,
+    ...[base, ...notFound].flatMap((folder) => [`  location = ${folder}/404.html {`, '    internal;', '  }']),
     `  location ~ ^${base.replaceAll('.', '\\.')}/(_headers|_redirects|\\.(?!well-known/)) {`,
     '    return 404;',
     '  }',
@@ -83,7 +90,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
 }
 
 /** A site block for Caddy, which fetches its certificate itself. It reads the site from where nginx does. */
-export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
+export function caddyConfig({ headers, redirects, hostname, notFound = [] }: HostRules): string {
   const [everywhere, ...others] = headers
   const base = baseOf(headers)
   const rules = redirects.flatMap((rule, index) => {
@@ -119,7 +126,7 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '    default "?{query}"',
     '  }',
     '  @hidden {',
-    `    path ${['_headers', '_redirects', '404', '404.html', '.*'].map((name) => `${base}/${name}`).join(' ')}`,
+    `    path ${[...['_headers', '_redirects', '.*'].map((name) => `${base}/${name}`), ...[base, ...notFound].flatMap((folder) => [`${folder}/404`, `${folder}/404.html`])].join(' ')}`,
     `    not path ${base}/.well-known/*`,
     '  }',
     '  error @hidden 404',
@@ -130,7 +137,16 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  file_server',
     '  handle_errors {',
     '    header Cache-Control "no-cache"',
-    `    rewrite * ${base}/404.html`,
+    ...notFound.flatMap((folder, index) => [
+      `    @language${index} path ${folder}/*`,
+      `    rewrite @language${index} ${folder}/404.html`,
+    ]),
+    ...(notFound.length === 0
+      ? [`    rewrite * ${base}/404.html`]
+      : [
+          `    @other not path ${notFound.map((folder) => `${folder}/*`).join(' ')}`,
+          `    rewrite @other ${base}/404.html`,
+        ]),
     '    file_server {',
     '      status 404',
     '    }',

@@ -25,6 +25,8 @@ export interface HostRules {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]
   readonly hostname: string
+  /** As `notFoundFolders` has them. */
+  readonly notFound?: readonly string[]
 }
 
 /**
@@ -64,6 +66,11 @@ export function redirectRules({ entries, shell }: CompiledSite): readonly Redire
   return [...rules.filter(hasQuery), ...plain, ...rules.filter((rule) => !hasQuery(rule))]
 }
 
+/** The addresses below which unknown ones have a not-found page of their own: those of further languages. */
+export function notFoundFolders({ shell }: Pick<CompiledSite, 'shell'>): readonly string[] {
+  return (shell.languages ?? []).slice(1).map(({ home }) => basePath(shell.site.url) + home)
+}
+
 /** Whether a rule is only for addresses without a page. */
 export function isForUnknown({ from, status }: RedirectRule): boolean {
   return status !== 301 || from.endsWith('/*')
@@ -96,6 +103,8 @@ export function formatRedirects(site: CompiledSite): string {
             ({ from, to, status }) => `${from} ${status === 200 ? `${to}/` : to.replace(/\*$/, ':splat')} ${status}`,
           ),
         ]),
+    // Cloudflare Pages skips these, and shows the not-found page of the nearest folder by itself.
+    ...notFoundFolders(site).map((folder) => `${folder}/* ${folder}/404.html 404`),
   ]
   return [...lines, ''].join('\n')
 }

@@ -138,6 +138,8 @@ function notFound(outDir: string): Middleware {
     response.setHeader('cache-control', 'no-cache')
     const wantsPage = request.headers.accept?.includes('text/html')
     response.setHeader('content-type', wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
-    response.end((wantsPage && readText(path.join(outDir, '404.html'))) || 'Not found')
+    const [, folder = ''] = /^(\/[^/]+)\//.exec(request.url ?? '') ?? []
+    const page = readText(path.join(outDir, folder, '404.html')) ?? readText(path.join(outDir, '404.html'))
+    response.end((wantsPage && page) || 'Not found')
   }
 }

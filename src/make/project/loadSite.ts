@@ -1,31 +1,13 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CompileResult, compileSite } from '../../language/compileSite.ts'
-import { type CompileCache, createCompileCache } from '../../language/memo/compileCache.ts'
 import type { SchemaNode } from '../../language/schema/schemaNodes.ts'
-import { readOwnStyles } from './ownStyles.ts'
-import { engineFolder, findPublicDirectories, findSchemaFile, ownPublicDirectory } from './project.ts'
-import { readIconSet } from './readIconSet.ts'
-import { readPublicFiles } from './readPublicFiles.ts'
-import { readWords } from './readWords.ts'
+import { assembleLanguages } from '../../language/translations/assembleLanguages.ts'
+import { compileFile as compile, type LoadedSite, type LoadOptions } from './compileFile.ts'
+import { engineFolder } from './project.ts'
 
-interface LoadOptions {
-  readonly mode: 'development' | 'production'
-  readonly cache?: CompileCache
-  /** The moment whose site it is, as `CompileOptions` says. */
-  readonly at?: Date | string | undefined
-  /** Also check the site as a whole, as `CompileOptions` says. */
-  readonly wholeSite?: boolean
-  /** Include the smaller copies of images that a build will make. */
-  readonly withCopies?: boolean
-}
-
-export type LoadedSite = CompileResult & {
-  /** Text of the site file, for `formatDiagnostics`. */
-  readonly text: string
-  /** The composed schema. */
-  readonly schema: SchemaNode
-}
+/** As `compileFile` of `compileFile.ts`, with the code for sites in several languages. */
+export const compileFile: typeof compile = (file, bytes, options) =>
+  compile(file, bytes, { assembleLanguages, ...options })
 
 /**
  * Reads and compiles a site file of this project.
@@ -37,60 +19,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
   return compileFile(file, readFileSync(file), options)
 }
 
-/**
- * Compiles the given bytes as a site file of this project.
- *
- * @throws When the composed schema cannot be read.
- */
-export function compileFile(
-  file: string,
-  bytes: Uint8Array,
-  { mode, at, cache = createCompileCache(), wholeSite, withCopies = false }: LoadOptions,
-): LoadedSite {
-  const schema = readSchema(file, cache)
-  const publicFiles = readPublicFiles(findPublicDirectories(file), {
-    own: ownPublicDirectory(file),
-    withCopies,
-  })
-  const styles = readOwnStyles(file, publicFiles)
-  const result = compileSite({
-    file,
-    bytes,
-    schema,
-    publicFiles: {
-      ...publicFiles,
-      // Those that the style sheet names aren't unused.
-      ownPaths: () => publicFiles.ownPaths().filter((path) => !styles?.files.includes(path)),
-    },
-    icons: cache.tools(['icons'], [], readIconSet).value,
-    words: readWords,
-    mode,
-    at,
-    ...(wholeSite !== undefined && { wholeSite }),
-    cache,
-  })
-  const { site, names, findings } = result
-  const mistakes = styles?.facts ?? []
-  return {
-    ...(site && mistakes.length === 0 && { site: { ...site, ...(styles && { styles: styles.css }) } }),
-    ...(names && { names }),
-    schema,
-    findings: { ...findings, facts: [...mistakes, ...findings.facts] },
-    get text() {
-      return new TextDecoder().decode(bytes)
-    },
-  }
-}
-
 /** The composed schema of Pagewright, without a site's own blocks. */
 export function readProjectSchema(): SchemaNode {
   return JSON.parse(readFileSync(path.join(engineFolder, 'schema/site.schema.json'), 'utf8'))
-}
-
-/** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
-function readSchema(siteFile: string, { tools }: CompileCache): SchemaNode {
-  const file = findSchemaFile(siteFile)
-  const { mtimeMs, size } = statSync(file)
-  const { value: text } = tools(['schema text', file], [mtimeMs, size], () => readFileSync(file, 'utf8'))
-  return tools(['schema'], [text], () => JSON.parse(text)).value
 }

@@ -3,9 +3,10 @@ import type { CompiledSite } from '../../../schema/model.ts'
 import { diagnose } from '../../language/findings.ts'
 import { type CompileCache, createCompileCache } from '../../language/memo/compileCache.ts'
 import type { Sources } from '../../language/sources/createSources.ts'
+import type { AssembleLanguages } from '../../language/translations/assembleLanguages.ts'
 import type { Work } from '../../site/runtime/liveContent.ts'
 import { chosenMoment } from './chosenMoment.ts'
-import { compileFile, type LoadedSite } from './loadSite.ts'
+import { compileFile, type LoadedSite } from './compileFile.ts'
 import type { Project } from './project.ts'
 import { writeProjectSchema } from './writeProjectSchema.ts'
 
@@ -38,6 +39,11 @@ export interface CompiledSource {
 }
 
 export interface SiteSource extends CompiledSource {
+  /**
+   * Loads the code for sites in several languages if the site file, or its new contents, may name some. Must come before
+   * they are compiled.
+   */
+  prepare(contents?: Uint8Array): Promise<void>
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
@@ -64,6 +70,7 @@ export function createSiteSource(
   let compilation: Compilation | undefined
   let newest: LoadedSite | undefined
   let first: LoadedSite | undefined
+  let assembleLanguages: AssembleLanguages | undefined
 
   const compile = (bytes: Uint8Array): Compilation => {
     const cache = lasting ?? createCache?.()
@@ -76,6 +83,7 @@ export function createSiteSource(
       // Later saves are shown at once; checks of the site as a whole can wait for `check`.
       wholeSite: !isEdited || compilation === undefined,
       ...(cache && { cache }),
+      assembleLanguages,
     })
     if (isEdited) {
       newest = loaded
@@ -108,6 +116,11 @@ export function createSiteSource(
   }
   return {
     current,
+    async prepare(contents = existsSync(siteFile) ? readFileSync(siteFile) : undefined) {
+      if (assembleLanguages !== undefined || contents === undefined) return
+      if (!new TextDecoder().decode(contents).includes('languages')) return
+      ;({ assembleLanguages } = await import('../../language/translations/assembleLanguages.ts'))
+    },
     update(contents) {
       const gone = `${siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
       compilation = contents ? attempt(contents) : fail(gone)

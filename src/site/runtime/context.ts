@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { CompiledPage, SiteShell } from '../../../schema/model.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
 import { basePath } from '../../../schema/siteAddress.ts'
+import { notFoundPath } from './pageContent.ts'
 import type { BlockRegistry } from './registry.ts'
 
 export interface Runtime {
@@ -49,7 +50,14 @@ export function useCurrentAddress(): string {
 
 /** Address of the front page. */
 export function useHomeAddress(): string {
-  return `${basePath(useSiteShell().site.url)}/`
+  const { site, home = '/' } = useSiteShell()
+  return basePath(site.url) + home
+}
+
+/** Whether the current page is the one for unknown addresses. */
+export function useIsNotFound(): boolean {
+  const { home = '' } = useSiteShell()
+  return useCurrentPage().path === home + notFoundPath
 }
 
 /**

@@ -31,7 +31,7 @@ const pageScripts = [() => import('./pageEnd.ts'), () => import('./openSigns.ts'
 function Page({ page, shell }: { readonly page: CompiledPage; readonly shell: SiteShell }) {
   useEffect(() => applyPageHead(pageHead(page, shell)), [page, shell])
   useEffect(() => {
-    if (page.path === notFoundPath) console.error(`No page at ${location.pathname}`)
+    if (page.path === home() + notFoundPath) console.error(`No page at ${location.pathname}`)
   }, [page.path])
   useEffect(() => {
     restoreAllowedServices()
@@ -56,7 +56,8 @@ async function show(page: CompiledPage): Promise<void> {
 }
 
 const rules = () => runtime.shell.rules
-const entry = await resolvePath(currentPath(), rules(), fetchEntry, location.search)
+const home = () => runtime.shell.home ?? ''
+const entry = await resolvePath(currentPath(), rules(), fetchEntry, location.search, home())
 if (entry.kind === 'redirect') follow(entry.to)
 else await show(entry.page)
 
@@ -66,6 +67,7 @@ if (import.meta.hot) {
     show,
     save: window.pagewright.boot.save,
     rules,
+    home,
     update(shell) {
       runtime = { ...runtime, shell }
       render()

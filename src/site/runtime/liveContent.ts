@@ -1,4 +1,5 @@
 import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
 import { addressWithBase, withoutBase } from '../../../schema/siteAddress.ts'
 import type { CompiledBlock } from '../../../schema/values.ts'
 import { fetchEntry, notFoundPath } from './pageContent.ts'
@@ -17,6 +18,8 @@ export interface SiteUpdate {
   /** Number of the save. A page that missed one requests everything. */
   readonly save: number
   readonly shell?: SiteShell
+  /** With `shell`: those of further languages, as in `CompiledSite`. */
+  readonly shells?: Readonly<Record<string, SiteShell>>
   readonly work?: Work
   /** The base styles, made from the theme of the site. */
   readonly css?: string
@@ -39,6 +42,8 @@ interface LiveContent {
   readonly show: (page: CompiledPage) => Promise<void>
   readonly update: (shell: SiteShell) => void
   readonly rules: () => readonly RouteRule[]
+  /** What the paths of the pages in this language begin with; mostly empty. */
+  readonly home: () => string
   /** Number of the save that the page shows. */
   readonly save: number | undefined
 }
@@ -66,16 +71,19 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
   ask()
 }
 
-async function applyUpdate({ shell, css, changed, entries = {} }: SiteUpdate, live: LiveContent): Promise<void> {
+async function applyUpdate(
+  { shell, shells, css, changed, entries = {} }: SiteUpdate,
+  live: LiveContent,
+): Promise<void> {
   const baseStyles = document.getElementById('pagewright-base')
   if (baseStyles && css !== undefined && !live.shown()?.theme) baseStyles.textContent = css
-  if (shell) live.update(shell)
+  if (shell) live.update(shellAt({ shell, ...(shells && { shells }) }, currentPath()))
   const path = withoutTrailingSlash(currentPath())
   const rule = resolveRule(path, live.rules())
-  const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
+  const places = [path, rule?.kind === 'show' ? rule.path : path, live.home() + notFoundPath]
   if (!shell && changed && !places.some((place) => changed.includes(place))) return
   const entryAt = async (at: string) => (Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at))
-  const entry = await resolvePath(path, live.rules(), entryAt, location.search)
+  const entry = await resolvePath(path, live.rules(), entryAt, location.search, live.home())
   if (entry.kind === 'redirect') follow(entry.to)
   else await live.show(keepSame(entry.page, live.shown()))
 }
@@ -99,6 +107,7 @@ export async function resolvePath(
   rules: readonly RouteRule[],
   entryAt: (path: string) => Promise<CompiledEntry | undefined>,
   search = '',
+  home = '',
 ): Promise<CompiledEntry> {
   const asked = withoutTrailingSlash(path)
   const old = resolveQuery(asked, rules, search)
@@ -107,7 +116,7 @@ export async function resolvePath(
   if (entry) return entry
   const rule = resolveRule(asked, rules, search)
   if (rule?.kind === 'redirect') return rule
-  const shown = await entryAt(rule ? rule.path : notFoundPath)
+  const shown = await entryAt(rule ? rule.path : home + notFoundPath)
   if (shown?.kind !== 'page') throw new Error(`The content of \`${asked}\` could not be fetched.`)
   return shown
 }

@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
-import { explain } from '../../../src/language/advice/explain.ts'
+import { explainAll } from '../../../src/language/advice/explain.ts'
 import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { compileSite } from '../../../src/language/compileSite.ts'
 import type { Diagnostic } from '../../../src/language/diagnostic.ts'
 import type { CompileCache } from '../../../src/language/memo/compileCache.ts'
 import type { PublicFiles } from '../../../src/language/publicFiles.ts'
+import { assembleLanguages } from '../../../src/language/translations/assembleLanguages.ts'
 import { readOwnStyles } from '../../../src/make/project/ownStyles.ts'
 import { readIconSet } from '../../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/make/project/readPublicFiles.ts'
+import { readTranslationFiles } from '../../../src/make/project/readTranslationFiles.ts'
 import { type Explained, explained } from '../../support/explained.ts'
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
@@ -47,12 +49,14 @@ export interface TextOptions {
   readonly files?: PublicFiles
   readonly mode?: 'development' | 'production'
   readonly cache?: CompileCache
+  /** Files with translations, by language. */
+  readonly translations?: ReadonlyMap<string, Uint8Array>
 }
 
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  { mode = 'production', cache, schema = toySchema, files = publicFiles }: TextOptions = {},
+  { mode = 'production', cache, schema = toySchema, files = publicFiles, translations }: TextOptions = {},
 ): Explained {
   return explained(
     compileSite({
@@ -62,6 +66,8 @@ export function compileBytes(
       publicFiles: files,
       icons,
       mode,
+      assembleLanguages,
+      ...(translations && { translations }),
       ...(cache && { cache }),
     }),
   )
@@ -70,9 +76,11 @@ export function compileBytes(
 /** What there is to say about a fixture folder, with its style sheet. */
 export function diagnosticsOf(name: string, bytes: Uint8Array): readonly Diagnostic[] {
   const files = publicFilesOf(name)
-  const { findings } = compileBytes(bytes, { schema: schemaOf(name), files })
-  const styles = readOwnStyles(`${sitesDirectory}/${name}/site.yaml`, publicFiles)
-  return explain({ ...findings, facts: [...(styles?.facts ?? []), ...findings.facts] })
+  const file = `${sitesDirectory}/${name}/site.yaml`
+  const translations = readTranslationFiles(file)
+  const { findings } = compileBytes(bytes, { schema: schemaOf(name), files, translations })
+  const styles = readOwnStyles(file, publicFiles)
+  return explainAll({ ...findings, facts: [...(styles?.facts ?? []), ...findings.facts] })
 }
 
 export function compileText(text: string, options?: TextOptions): Explained {

@@ -6,9 +6,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
 import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostics.ts'
 import { withSiteName } from '../../../src/language/editor/withSiteName.ts'
 import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
+import { type ProblemCode, problemKinds } from '../../../src/language/messages/problemKinds.ts'
 import { App } from '../../../src/site/runtime/App.tsx'
 import { allBlocks, createRegistry } from '../../../src/site/runtime/registry.ts'
 import { compileFile } from '../../support/explained.ts'
@@ -36,6 +38,8 @@ interface Recipe {
   readonly site: string
   /** What a page shows in the end. */
   readonly results: readonly { readonly path: string; readonly text: string }[]
+  /** Ids of the notices that the recipe says one gets. */
+  readonly expected: readonly string[]
 }
 
 const orders = /\b(find|write instead|(?:below|above) the(?: last)? line(?: that has)? `([^`]+)`)/gi
@@ -72,6 +76,7 @@ const recipes: readonly Recipe[] = handbook
         path,
         text,
       })),
+      expected: [...part.matchAll(/^<!-- expects (\S+) -->$/gm)].map(([, id = '']) => id),
     }
   })
 
@@ -148,8 +153,9 @@ function compile(file: string, text: string) {
   return { site, errors: formatDiagnostics(errors, text), diagnostics }
 }
 
-async function htmlOf({ entries, shell }: CompiledSite, path: string): Promise<string> {
-  const entry = entries.get(path)
+async function htmlOf(site: CompiledSite, path: string): Promise<string> {
+  const entry = site.entries.get(path)
+  const shell = shellAt(site, path)
   if (entry?.kind !== 'page') throw new Error(`The site has no page ${path}.`)
   const registry = createRegistry(blockLoaders)
   for (const { type } of allBlocks(entry.page)) await registry.load(type)
@@ -163,12 +169,15 @@ describe('docs/handbook.md', () => {
     const untouched = new Set(compile(file, untouchedText(recipe.site)).diagnostics.map(({ code }) => code))
     const text = follow(recipe, (now) => expect(compile(file, now).errors).toBe(''))
     const { site, diagnostics } = compile(file, text)
+    const isExpected = (code: ProblemCode) => recipe.expected.includes(problemKinds[code].id)
+    const found = diagnostics.filter(({ code }) => !untouched.has(code))
     expect(
       formatDiagnostics(
-        diagnostics.filter(({ code }) => !untouched.has(code)),
+        found.filter(({ code }) => !isExpected(code)),
         text,
       ),
     ).toBe('')
+    expect(found.filter(({ code }) => isExpected(code))).toHaveLength(recipe.expected.length)
     for (const { path, text } of recipe.results) {
       expect(site && (await htmlOf(site, path))).toContain(text)
     }

@@ -39,6 +39,7 @@ async function builtWithoutWords(name: string, language: string): Promise<string
     }
   for (const key of ['name', 'hours', 'address']) document.setIn(['site', key], 'あ')
   document.setIn(['site', 'language'], language)
+  document.deleteIn(['site', 'languages'])
   const site = join(folder, 'site.yaml')
   writeFileSync(site, document.toString())
   const outDir = join(folder, 'dist')

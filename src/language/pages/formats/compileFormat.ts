@@ -69,5 +69,5 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
  * @param schema The text's schema, if it has keywords for the format.
  */
 export function compileFormat(format: string, text: string, context: CompileContext, schema: SchemaNode = {}): unknown {
-  return isFormat(format) ? withBase(format, compilers[format](text, context, schema), context.base) : text
+  return isFormat(format) ? withBase(format, compilers[format](text, context, schema), context) : text
 }

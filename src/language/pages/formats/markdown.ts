@@ -42,7 +42,7 @@ function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], cont
   if (alt.trim() === '') context.report({ kind: 'picture-without-alt', piece: `![](${src}`, data: { src } })
   const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
   const image = compileImage(src, { ...context, report })
-  return image === undefined ? '' : writePicture(withBase('image', image, context.base), alt)
+  return image === undefined ? '' : writePicture(withBase('image', image, context), alt)
 }
 
 /** The HTML of a text with the addresses of the files that it links to. */

@@ -35,7 +35,7 @@ export function compileService(name: string, use: 'frame' | 'connect', context: 
 
 function compileConsent(consent: string, context: CompileContext): Html {
   const { html, links } = context.markdown('inline', consent)
-  return htmlWithBase(linkFiles(html, links, context), context.base)
+  return htmlWithBase(linkFiles(html, links, context), context)
 }
 
 function textsIn(group: PlainObject): Readonly<Record<string, string>> {

@@ -9,7 +9,7 @@ export function compileTarget(to: string, context: CompileContext): string | und
   const file = references.file(to)
   if (file !== undefined) return compileUrl(to, context)
   const isOwn = pathOnThisSite(to, references.value(['site', 'url'])) !== undefined
-  if (isOwn || /^\/(?!\/)/.test(to)) return checkPage(to, context) ? to : undefined
+  if (isOwn || /^\/(?!\/)/.test(to)) return checkPage(to, context) ? context.localize(to) : undefined
   if (!isAllowedUrl(to) || !/^https:/i.test(to)) return report({ kind: 'bad-url/target', piece: to, data: { to } })
   const address = compileUrl(to, context)
   return address && (/^[!-~]+$/.test(address) ? address : new URL(address).href)

@@ -26,14 +26,14 @@ interface Inventory {
  */
 export async function keptApp(
   project: Project,
-  { shell }: CompiledSite,
+  { shell, shells }: CompiledSite,
   code: string,
   work: string,
   build: () => Promise<BuiltApp>,
 ): Promise<BuiltApp> {
   // Flags such as --minify affect the app, too.
   const flags = JSON.stringify(process.argv.slice(2))
-  const folder = path.join(project.cacheDir, 'app', digestOf(code, JSON.stringify(shell), flags).slice(0, 24))
+  const folder = path.join(project.cacheDir, 'app', digestOf(code, JSON.stringify([shell, shells]), flags).slice(0, 24))
   const known = await readApp(folder)
   if (known !== undefined) {
     keepNewest(folder)

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import type { Shells } from '../../../../schema/shellAt.ts'
 import { isSameList } from '../../../language/memo/memo.ts'
 import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import type { Project } from '../../project/project.ts'
@@ -29,6 +30,7 @@ export function createPageCache(project: Project, code: string) {
   const inPlace = new Set<string>()
   let shared: unknown
   let now = new Date()
+  let shells: Shells | undefined
   return {
     /** Files that the new site keeps from the old one. */
     inPlace: inPlace as ReadonlySet<string>,
@@ -36,6 +38,7 @@ export function createPageCache(project: Project, code: string) {
     begin({ moment, ...settings }: PrerenderSettings): void {
       now = new Date(moment)
       shared = store.fingerprint(settings)
+      shells = settings
     },
     /** Data about a page that needs no rendering: its files are in the built site already. */
     reuse({ at, digest, trail }: PageJob): WrittenPage | undefined {
@@ -44,8 +47,8 @@ export function createPageCache(project: Project, code: string) {
       const known = store.get('page', at)
       if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
       const page = known.value as WrittenPage
-      if (!areSameClocks(page.clocks, now)) return undefined
-      const files = filesOf(at, page)
+      if (shells === undefined || !areSameClocks(page.clocks, now)) return undefined
+      const files = filesOf(at, page, shells)
       if (!files.every(({ file, known }) => isUnchanged(path.join(project.outDir, file), known))) return undefined
       for (const { file } of files) inPlace.add(file)
       return page
@@ -60,8 +63,8 @@ export function createPageCache(project: Project, code: string) {
 }
 
 /** The files of a page, with their paths from the site's folder. */
-function filesOf(at: string, { html, content }: WrittenPage) {
-  const page = { file: htmlFile(at), known: html }
+function filesOf(at: string, { html, content }: WrittenPage, shells: Shells) {
+  const page = { file: htmlFile(at, shells), known: html }
   return content ? [page, { file: contentUrl(at), known: content }] : [page]
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { basePath } from '../../../../schema/siteAddress.ts'
 import type { Project } from '../../project/project.ts'
 import type { CompiledSource } from '../../project/siteSource.ts'
 import { blockImports } from './blockImports.ts'
@@ -15,11 +16,15 @@ export const codePlugins = (project: Project): Plugin[] => [
   ...blockRegistry(project),
 ]
 
-/** `virtual:pagewright/shell`: the parts that all pages share. Pages are content files, never modules. */
+/** `virtual:pagewright/shell`: the parts that all pages of a language share. Pages are content files, never modules. */
 export function shellModule(source: CompiledSource): Plugin {
   return virtualModule('shell', () => {
     const { site } = source.current()
     if (!site) throw new Error('The site file has never compiled: fix it first.')
-    return `export const shell = JSON.parse(${JSON.stringify(JSON.stringify(site.shell))})`
+    const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+    const { shell, shells } = site
+    if (shells === undefined) return `export const shell = ${parsed(shell)}`
+    const step = `location.pathname.slice(${basePath(shell.site.url).length}).split('/')[1]`
+    return `export const shell = ${parsed(shells)}[${step}] ?? ${parsed(shell)}`
   })
 }

@@ -7,6 +7,7 @@ import type { Thing } from '../../../../schema/structuredData.ts'
 import type { Boot } from '../../../site/runtime/boot.ts'
 import { type PageHead, pageHead } from '../../../site/runtime/pageHead.ts'
 import type { ShareImage } from '../share/shareImage.ts'
+import { addressesOf } from './alternates.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
@@ -64,6 +65,19 @@ function htmlAttributes({ language }: SiteSettings, head: PageHead): string {
   return `lang="${escapeHtml(language)}"${direction}${zoom}`
 }
 
+/** Links to the same page in all languages, for search engines. */
+function alternates({ page, shell }: DocumentParts): readonly string[] {
+  return addressesOf(page, shell).map(
+    ([tag, url]) => `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url)}">`,
+  )
+}
+
+/** A language with its country, as social networks write it: `es_ES`. */
+function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
 function headMarkup(parts: DocumentParts, head: PageHead): string {
   const { site } = parts.shell
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
@@ -76,9 +90,11 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...alternates(parts),
     parts.page.feed &&
       `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(parts.page.title)}" href="${escapeHtml(basePath(site.url) + feedPath(parts.page.canonical))}">`,
     meta('property', 'og:type', parts.page.article === undefined ? 'website' : 'article'),
+    meta('property', 'og:locale', parts.shell.languages && ogLocale(site.language)),
     meta('property', 'article:published_time', parts.page.article?.date),
     meta('property', 'article:modified_time', parts.page.article?.updated),
     meta('property', 'og:site_name', site.name),

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../../schema/model.ts'
+import { notFoundAt, type Shells, shellAt } from '../../../../schema/shellAt.ts'
 import type { ThemeSettings } from '../../../../schema/site.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../../schema/siteAddress.ts'
 import type { Boot, BootRule } from '../../../site/runtime/boot.ts'
 import type { RenderFailure } from '../../../site/runtime/entryServer.tsx'
-import { contentUrl, notFoundPath } from '../../../site/runtime/pageContent.ts'
+import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import { allBlocks } from '../../../site/runtime/registry.ts'
 import { createFirstCss, firstFontFiles, type PageFont } from '../../../site/theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
@@ -22,6 +23,8 @@ import { pageStructuredData, type StructuredBlocks, type Trail } from './structu
 /** Everything besides the page itself that affects its HTML. Plain data that can be sent to threads and hashed. */
 export interface PrerenderSettings {
   readonly shell: SiteShell
+  /** What the pages of further languages share, as in `CompiledSite`. */
+  readonly shells?: Readonly<Record<string, SiteShell>>
   readonly sources: OutsideSources
   /** Every block type that some page or dialog uses. */
   readonly blockTypes: readonly string[]
@@ -120,7 +123,7 @@ export function createPageWriter(
     const { result, clocks } = app.renderAt(moment, () => renderDocument(JSON.parse(json), at, trail))
     const { html, content, styles, styleFiles } = result
     return {
-      html: writeText(outDir, htmlFile(at), html),
+      html: writeText(outDir, htmlFile(at, settings), html),
       ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
       styles,
       styleFiles,
@@ -129,9 +132,9 @@ export function createPageWriter(
   }
 }
 
-/** File of a path's document. Static hosts show `404.html` for unknown addresses. */
-export function htmlFile(at: string): string {
-  return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
+/** File of a path's document. Static hosts show `404.html` for unknown addresses, many that of the nearest folder. */
+export function htmlFile(at: string, site: Shells): string {
+  return at === notFoundAt(site, at) ? `${at}.html` : path.posix.join(at, 'index.html')
 }
 
 export function sha256Of(text: string): string {
@@ -179,11 +182,10 @@ function countingHosts({ analytics, site }: SiteShell): readonly string[] | unde
 }
 
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
-  const { shell, scripts, buildYear } = settings
-  const base = basePath(shell.site.url)
-  const { countingFile } = settings
+  const { scripts, buildYear, countingFile } = settings
+  const base = basePath(settings.shell.site.url)
   const countingScript = countingFile ? `<script type="module" src="${countingFile}"></script>` : ''
-  const shared = { shell, speculationRules: speculationRules(base) }
+  const shared = { speculationRules: speculationRules(base) }
   const styled = settings.themes.map(({ theme, styleSheet }, index) => {
     const pageFonts = index === 0 ? settings.pageFonts : []
     const fonts = firstFontFiles(pageFonts).map((file) => base + file)
@@ -192,6 +194,8 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const ofTheme = new Map(styled)
 
   return (page: CompiledPage, at: string, trail: Trail) => {
+    const shell = shellAt(settings, at)
+    const isNotFound = at === notFoundAt(settings, at)
     const style = ofTheme.get(JSON.stringify(page.theme ?? shell.theme))
     if (style === undefined) throw new Error(`Page ${page.path} has a theme without styles.`)
     const { styleSheet, fonts, baseOf } = style
@@ -206,10 +210,11 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const styles = [inlineHash(css)]
     const shareImage = shareImageOf(page, shell, settings.shareLook)
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks, shareImage)
-    const { boot, content } = bootOf(settings, app, page, at)
-    const { head, body } = scriptsOf(scripts, page, at, markup)
+    const { boot, content } = bootOf({ ...settings, shell }, app, page, at, isNotFound)
+    const { head, body } = scriptsOf(scripts, page, isNotFound, markup)
     const html = fillDocument(settings.template, {
       ...shared,
+      shell,
       fonts,
       // Browsers run no data, but some checkers require the hash of every script element.
       policy: policyOf(settings, styles, [...head, ...body, inlineJson(structuredData), inlineJson(boot)]),
@@ -229,7 +234,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
 const scriptElements = (scripts: readonly string[]) => scripts.map((text) => `<script>${text}</script>`).join('')
 
 /** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
-function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {
+function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string, isNotFound: boolean) {
   const { shell, entryFiles, blockFiles, typefaceFile, pageFonts } = settings
   const base = basePath(shell.site.url)
   const islands = app.islandsIn(page)
@@ -247,9 +252,18 @@ function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage,
     }),
     ...(page.loader !== undefined && { loader: page.loader }),
     ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
-    ...(at === notFoundPath ? { rules: shell.rules.map((rule) => ruleOf(rule, base)) } : {}),
+    ...(isNotFound ? { rules: [...shell.rules, ...otherNotFound(shell)].map((rule) => ruleOf(rule, base)) } : {}),
   }
   return { boot, content: json && `{"page":${json},"hash":"${hash}"}` }
+}
+
+/** On a host with one not-found page for all addresses, visitors below the front page of a language get its own. */
+function otherNotFound({ home, languages = [] }: SiteShell): readonly RouteRule[] {
+  if (home !== undefined) return []
+  return languages.slice(1).map((language) => ({
+    pattern: `${language.home}/*`,
+    unknown: { kind: 'redirect', to: `${language.home}/404` },
+  }))
 }
 
 function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule {
@@ -261,13 +275,13 @@ function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule 
 function scriptsOf(
   { page, notFound, end, visitFrames, openSigns, blocks }: InlineScripts,
   shown: CompiledPage,
-  at: string,
+  isNotFound: boolean,
   markup: string,
 ) {
   const types = [...new Set(allBlocks(shown).map(({ type }) => type))]
   const ofBlocks = (key: 'beforePaint' | 'page') => types.flatMap((type) => blocks[type]?.[key] ?? [])
   return {
-    head: [at === notFoundPath ? notFound : page, ...ofBlocks('beforePaint')],
+    head: [isNotFound ? notFound : page, ...ofBlocks('beforePaint')],
     body: [
       end,
       ...(markup.includes(' data-visit=') ? [visitFrames] : []),

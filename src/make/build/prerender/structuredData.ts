@@ -1,4 +1,5 @@
-import type { CompiledEntry, CompiledPage, SiteShell } from '../../../../schema/model.ts'
+import type { CompiledPage, CompiledSite, SiteShell } from '../../../../schema/model.ts'
+import { shellAt } from '../../../../schema/shellAt.ts'
 import { pageUrl } from '../../../../schema/siteAddress.ts'
 import type { StructuredData, Thing } from '../../../../schema/structuredData.ts'
 import type { CompiledBlock } from '../../../../schema/values.ts'
@@ -22,14 +23,14 @@ export function pageStructuredData(
   blocks: StructuredBlocks,
   image?: { readonly url: string } | undefined,
 ): readonly Thing[] {
-  if (!page.index || page.path === notFoundPath) return []
+  if (!page.index || page.path === `${shell.home ?? ''}${notFoundPath}`) return []
   const url = pageUrl(shell.site.url, page.canonical)
   const { currency } = shell.site
   const facts = { title: page.title, url, currency, business: { '@id': businessId(shell) } }
   const said = withNested(page.blocks).flatMap((block) => blocks[block.type]?.(block, facts) ?? [])
   const questions = said.filter((thing) => thing['@type'] === 'Question')
   const things = [
-    ...(page.path === '/' ? ownerOf(shell) : wayAlong(trail, shell)),
+    ...(page.path === (shell.home ?? '/') ? ownerOf(shell) : wayAlong(trail, shell)),
     ...articleOf(page, shell, url, image),
     ...said.filter((thing) => thing['@type'] !== 'Question'),
     ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
@@ -66,8 +67,8 @@ function businessId({ site }: SiteShell): string {
 }
 
 function ownerOf(shell: SiteShell): readonly Thing[] {
-  const { site, footer } = shell
-  const url = pageUrl(site.url, '/')
+  const { site, footer, home = '/' } = shell
+  const url = pageUrl(site.url, home)
   const sameAs = (footer.social ?? []).flatMap(({ target }) => (target.kind === 'href' ? [target.href] : []))
   return [
     {
@@ -92,9 +93,11 @@ function ownerOf(shell: SiteShell): readonly Thing[] {
 }
 
 /** The listed pages at the beginnings of a page's path, and the page itself. */
-export function trailTo(page: CompiledPage, entries: ReadonlyMap<string, CompiledEntry>): Trail {
+export function trailTo(page: CompiledPage, site: Pick<CompiledSite, 'shell' | 'shells' | 'entries'>): Trail {
+  const { entries } = site
   const steps = page.canonical.split('/').slice(1)
-  const paths = ['/', ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]
+  const start = shellAt(site, page.path).home === undefined ? ['/'] : []
+  const paths = [...start, ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]
   return paths.flatMap((at) => {
     const entry = entries.get(at)
     if (entry?.kind !== 'page' || !entry.page.index) return []
@@ -103,11 +106,11 @@ export function trailTo(page: CompiledPage, entries: ReadonlyMap<string, Compile
   })
 }
 
-function wayAlong(trail: Trail, { site }: SiteShell): readonly Thing[] {
+function wayAlong(trail: Trail, { site, home = '/' }: SiteShell): readonly Thing[] {
   const itemListElement = trail.map(({ path, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: path === '/' ? site.name : title,
+    name: path === home ? site.name : title,
     item: pageUrl(site.url, path),
   }))
   return itemListElement.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]

@@ -4,6 +4,7 @@ import { disc } from '../../ui/disc.ts'
 import { footerRoom } from '../../ui/Section.tsx'
 import { useCurrentPage, useSiteShell, useTheme } from '../context.ts'
 import { FooterContact } from './FooterContact.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -13,7 +14,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
  * @param buildYear Year of the build, in place of which the bootstrap writes the visitor's.
  */
 export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
-  const { site, footer, analytics } = useSiteShell()
+  const { site, footer, analytics, languages } = useSiteShell()
   const counting = analytics?.provider
   const { ornament } = useTheme()
   const { frame, footerLinks } = useCurrentPage()
@@ -45,6 +46,11 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
             {` ${footer.copyright ?? site.legalName ?? site.name}`}
           </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
+          {languages ? (
+            <PageLinks links={[]}>
+              <LanguageLinks />
+            </PageLinks>
+          ) : null}
           {counting?.consent === 'ask' ? (
             <button type="button" data-privacy="" hidden>
               {counting.words.choices}

@@ -8,6 +8,7 @@ import { passProps } from '../../ui/passProps.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { ActionLink } from '../ActionLink.tsx'
 import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { longNameStyle } from './longNameStyle.ts'
@@ -19,7 +20,7 @@ import { menuId } from './SiteMenu.tsx'
  * typeface: a copy that nobody sees is as wide as the links and shrinks, so that only what fits leaves space beside it.
  */
 export function SiteHeader() {
-  const { header, site } = useSiteShell()
+  const { header, site, languages = [] } = useSiteShell()
   const { words } = useLanguage()
   const { frame, headerAction } = useCurrentPage()
   const here = useCurrentAddress()
@@ -29,7 +30,11 @@ export function SiteHeader() {
   const isLong = action !== undefined && (isLongLabel(action.label) || style?.copy !== undefined)
   const link = action && <ActionLink action={action} variant="primary" size="small" />
   const button = link && <HeaderAction>{link}</HeaderAction>
-  const links = <Links links={header.links} current={here} />
+  const links = (
+    <Links links={header.links} current={here}>
+      {languages.length === 2 ? <LanguageLinks /> : null}
+    </Links>
+  )
   return (
     <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>

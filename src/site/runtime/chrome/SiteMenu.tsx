@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { ActionLink } from '../ActionLink.tsx'
 import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { LinkList } from './LinkList.tsx'
 
 export const menuId = 'site-menu'
@@ -28,7 +29,9 @@ export function SiteMenu() {
           </CloseButton>
         </PanelHead>
         <nav aria-label={header.menuTitle}>
-          <LinkList links={header.links} current={here} />
+          <LinkList links={header.links} current={here}>
+            <LanguageLinks />
+          </LinkList>
         </nav>
         {header.action ? (
           <PanelFoot>

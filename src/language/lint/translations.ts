@@ -1,0 +1,108 @@
+import type { Findings } from '../findings.ts'
+import { formatPath, keysOf } from '../plain.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { FurtherLanguage } from '../translations/assembleLanguages.ts'
+import { languagesOf } from '../translations/languagesOf.ts'
+import type { TranslatedText } from '../translations/translateSite.ts'
+
+/** Most places that a notice about missing translations names. */
+const maxPlaces = 3
+
+/** What is missing in the further languages of a site, and files that no language uses. */
+export function* lintLanguages({ languages = [], translationFiles = [], source }: Findings): Generator<RawDiagnostic> {
+  for (const [index, { language, texts, file }] of languages.entries()) {
+    const missing = [...(texts?.values() ?? [])].filter(({ entry, isOptional }) => entry === undefined && !isOptional)
+    if (missing.length === 0) continue
+    const places = missing.slice(0, maxPlaces).map(({ path }) => `\`${formatPath(path)}\``)
+    yield {
+      code: 'missing-translation',
+      at: { path: ['site', 'languages', index + 1], part: 'value' },
+      message: `${missing.length} ${missing.length === 1 ? 'text has' : 'texts have'} no translation into ${nameOf(language)}: ${places.join(', ')}${missing.length > maxPlaces ? ' …' : ''}. Visitors read ${missing.length === 1 ? 'it' : 'them'} untranslated.`,
+      hint: `${commandOf(language)} ${file.source === undefined ? 'writes the file to fill in' : 'adds them to the file'}: translations/${language}.yaml.`,
+    }
+  }
+  const known = languages.map(({ language }) => language)
+  for (const language of translationFiles) {
+    if (known.includes(language)) continue
+    const isDeclared = languagesOf(source?.value).length > 0
+    const written = isDeclared ? 'languages' : 'language'
+    yield {
+      code: 'undeclared-language',
+      at: { path: ['site', ...keysOf(source?.value?.site).filter((key) => key === written)], part: 'key' },
+      message: `Nothing uses translations/${language}.yaml: \`${language}\` is no further language of the site.`,
+      hint: isDeclared
+        ? `Add \`${language}\` to \`languages\`, or remove the file.`
+        : `Write the languages of the site below \`site\`, its own first: \`languages: [en, ${language}]\`. Or remove the file.`,
+    }
+  }
+}
+
+/** What is wrong with the entries of a file of translations. */
+export function* lintTranslations({ language, texts, file }: FurtherLanguage): Generator<RawDiagnostic> {
+  if (texts === undefined) return
+  const used = new Set<object>()
+  for (const text of texts.values()) {
+    const { entry } = text
+    if (entry === undefined || used.has(entry)) continue
+    used.add(entry)
+    const at = { path: [...entry.path, language], part: 'value' } as const
+    const was = entry.was ?? (entry.text === text.text ? undefined : entry.text)
+    if (was !== undefined) {
+      yield {
+        code: 'stale-translation',
+        at,
+        message: `This translates “${was}”, and the text is now “${text.text}”.`,
+        hint:
+          entry.was === undefined
+            ? `${commandOf(language)} puts the new text beside it.`
+            : 'Bring the translation up to date, and delete the line `was`.',
+      }
+    } else yield* lostMarks(text, entry.translation).map((words) => ({ code: 'lost-mark' as const, at, ...words }))
+  }
+  const shown = new Set([...texts.values()].map(({ text }) => text))
+  for (const entry of file.entries) {
+    // One that waits for its translation, or is a second one for the same text, is of use.
+    if (used.has(entry) || shown.has(entry.text)) continue
+    yield {
+      code: 'unused-translation',
+      at: { path: entry.path, part: 'value' },
+      message: `The site has no text “${entry.text}” any more.`,
+      hint: 'Remove the entry.',
+    }
+  }
+}
+
+const marks = [
+  { name: 'the placeholder', pattern: /\{+[^{}]+\}+/g },
+  { name: 'the link to', pattern: /(?<=\]\()[^()\s]+(?=[\s)])/g },
+  { name: 'the mark', pattern: /\*\*|(?<!\*)\*(?!\*)/g },
+] as const
+
+/** What a text has that its translation lacks, or the other way round. */
+function lostMarks({ text }: TranslatedText, translation: string): readonly { message: string; hint: string }[] {
+  return marks.flatMap(({ name, pattern }) => {
+    const [own, theirs] = [text, translation].map((each) => each.match(pattern) ?? [])
+    const lost = without(own ?? [], theirs ?? [])
+    const added = without(theirs ?? [], own ?? [])
+    if (lost !== undefined)
+      return [{ message: `The translation lost ${name} \`${lost}\`.`, hint: `The text is: ${text}` }]
+    if (added === undefined) return []
+    return [
+      { message: `The text that this translates doesn’t have ${name} \`${added}\`.`, hint: `The text is: ${text}` },
+    ]
+  })
+}
+
+/** The first item that one list has more often than the other one. */
+function without(items: readonly string[], others: readonly string[]): string | undefined {
+  const count = (list: readonly string[], item: string) => list.filter((each) => each === item).length
+  return items.find((item) => count(items, item) > count(others, item))
+}
+
+function nameOf(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+}
+
+function commandOf(language: string): string {
+  return `\`npx pagewright translate ${language}\``
+}
