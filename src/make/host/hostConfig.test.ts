@@ -75,3 +75,10 @@ it('a feed has its own type, once', () => {
   expect(caddyConfig(withFeed)).toMatch(/header \/news\/feed\.xml Content-Type "application\/atom/)
   expect(vercelConfig(withFeed)).toContain(`"value": "${type}"`)
 })
+
+it('shows the not-found page of a language below its front page', () => {
+  const withLanguage = { ...rules, notFound: ['/es'] }
+  expect(nginxConfig(withLanguage)).toContain('  ~^/es/ /es/404.html;')
+  expect(nginxConfig(withLanguage)).toContain('  error_page 404 $not_found;')
+  expect(caddyConfig(withLanguage)).toContain('path /es/*\n\t\trewrite @language0 /es/404.html')
+})
