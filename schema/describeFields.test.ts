@@ -68,7 +68,7 @@ describe('describeBlocks', () => {
     expect(blocks).toMatchObject([{ type: 'shelf', description: 'Loaves on a shelf.' }])
     expect(shelf.filter(({ depth }) => depth === 0).map(({ name }) => name)).toEqual([
       ...['loaves', 'minutes', 'warm', 'words', 'days', 'rest', 'actions', 'blocks'],
-      ...['id', 'tone', 'lazy', 'eyebrow', 'heading', 'intro', 'image', 'from'],
+      ...['hidden', 'draft', 'show', 'id', 'tone', 'lazy', 'eyebrow', 'heading', 'intro', 'image', 'from'],
     ])
   })
 
@@ -114,7 +114,7 @@ describe('describeShapes', () => {
   const shapes = describeShapes(composed, blocks)
 
   it('describes each shared group once', () => {
-    expect(shapes.map(({ name }) => name)).toEqual(['Action', 'Image'])
+    expect(shapes.map(({ name }) => name)).toEqual(['Action', 'Image', 'Show'])
   })
 
   it('marks fields of which exactly one must be set', () => {

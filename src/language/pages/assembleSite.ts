@@ -83,7 +83,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const resolving = {
     ...{ parameterNames, keysWithOwnFrom, isShown: isShownNow },
     ...createWriting(site),
-    entryPages: createEntryPages(routes),
+    entryPages: createEntryPages(routes, site),
   }
   const concrete = addPageNumbers(table.pages, { ...resolving, site, report })
 
@@ -101,7 +101,9 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
   const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
-  const addresses = routes.map(({ name, path, parameters }) => [name, path, parameters[0]?.source])
+  const addresses = routes.flatMap(({ name, path, parameters: [first] }) =>
+    first?.source === undefined ? [] : [[name, path, first.source]],
+  )
   const entryPaths = JSON.stringify([addresses, unshownEntries(site, isShownNow)])
   const expansion = { ...resolving, site, validator, entryPaths }
   const compileMarkdown = createMarkdownCompiler()

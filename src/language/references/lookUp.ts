@@ -1,5 +1,5 @@
 import type { PathPlace } from '../place.ts'
-import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import { collectionEntries } from './collectionEntries.ts'
 import type { Origin } from './createOrigins.ts'
 import { isIndirect, namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
@@ -30,8 +30,10 @@ export function lookUp(
   const at = { path: usedAt, part: 'value', piece } as const
   const { item } = state
   if (item !== undefined) {
-    if (rest.length === 0 && Object.hasOwn(item.own, first))
-      return { value: item.own[first] ?? null, origin: { path: usedAt } }
+    if (rest.length === 0 && Object.hasOwn(item.own, first)) {
+      const value = item.own[first] ?? null
+      return { value, origin: first === 'value' ? { path: item.path, usedAt } : { path: usedAt } }
+    }
     if (first === 'path' && rest.length === 0) {
       const { collection, pages } = item
       report(state, { kind: 'no-entry-page', at, data: { collection, pages } })
@@ -43,7 +45,10 @@ export function lookUp(
   if (parameter !== undefined) {
     state.usesParameters = true
     if (rest.length === 0 && (use === 'placeholder' || parameter.entry === undefined)) {
-      return { value: parameter.text ?? parameter.value, origin: { path: usedAt } }
+      const { value, textAt } = parameter
+      if (textAt === undefined) return { value, origin: { path: usedAt } }
+      state.onRead(textAt)
+      return { value: valueAtPath(state.site, textAt) ?? null, origin: { path: textAt, usedAt } }
     }
     if (parameter.entry === undefined) {
       report(state, { kind: 'unknown-name/text-values', at, data: { first, name } })

@@ -9,8 +9,8 @@ export interface BoundParameter {
   readonly value: string
   /** Path of the collection's entry; undefined if the values are a plain list. */
   readonly entry?: Path
-  /** What it stands for in texts, if that differs from the word in the path: a tag. */
-  readonly text?: string
+  /** Path of the text for which the word stands: a tag. */
+  readonly textAt?: Path
 }
 
 export interface ResolverOptions {

@@ -135,14 +135,22 @@ function readTexts(
   if (entries === undefined) return readValues(name, parameter, route)
   const values = new Map<string, BoundParameter>()
   for (const [text, path] of textsOf(entries, each)) {
-    const value = toSlug(text)
-    const other = values.get(value)?.text
-    if (value !== '' && other === undefined) values.set(value, { value, text })
-    else report({ kind: 'bad-path/text', at: { path, part: 'value' }, data: { text, other } })
+    const value = toSlug(text) || codeOf(text)
+    const other = values.get(value)?.textAt
+    if (value !== '' && other === undefined) values.set(value, { value, textAt: path })
+    else {
+      const data = { text, other: other && String(valueAtPath({ content }, other)) }
+      report({ kind: 'bad-path/text', at: { path, part: 'value' }, data })
+    }
   }
   if (values.size > 0) return values
   report({ kind: 'unknown-field', at: { path: place, part: 'value' }, data: { list: place } })
   return undefined
+}
+
+/** The letters of a text in a script that addresses don’t have, as their numbers: `9me-9lz`. */
+function codeOf(text: string): string {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).map((letter) => letter.codePointAt(0)?.toString(36)).join('-')
 }
 
 function readUnknown(

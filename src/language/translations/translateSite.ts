@@ -25,11 +25,15 @@ export function shownTexts(site: PlainObject, needs: readonly Needs[]): Readonly
   const shown = new Set(needs.flat().flatMap((need) => (need.kind === 'text' ? [formatPath(need.path)] : [])))
   for (const [name, page] of entriesOf(site.pages))
     if (hasWords(String(valueAtPath(page, ['path'])))) shown.add(formatPath(['pages', name, 'path']))
+  // Pages are found by their tags, so a tag is the same in all entries.
+  const shownPaths = needs.flat().flatMap((need) => (need.kind === 'text' ? [need.path] : []))
+  const tags = new Set(shownPaths.map((path) => tagAt(path, valueAtPath(site, path) ?? null)))
+  tags.delete('')
   const texts = new Map<string, Path>()
   const visit = (value: Plain, path: Path): void => {
     if (typeof value === 'string') {
       const place = formatPath(path)
-      if (shown.has(place) && isIn(path)) texts.set(place, path)
+      if ((shown.has(place) || tags.has(tagAt(path, value))) && isIn(path)) texts.set(place, path)
       return
     }
     const entries = isPlainList(value) ? [...value.entries()] : entriesOf(value)
@@ -37,6 +41,11 @@ export function shownTexts(site: PlainObject, needs: readonly Needs[]): Readonly
   }
   visit(site, [])
   return texts
+}
+
+/** A text in a list of an entry, with its collection and field; empty for any other text. */
+function tagAt([section, collection, , field, index]: Path, text: Plain): string {
+  return section === 'content' && typeof index === 'number' ? JSON.stringify([collection, field, text]) : ''
 }
 
 function hasWords(text: string): boolean {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from 'yaml'
+import { isSeq, parseDocument, visit } from 'yaml'
 import { filesBelow, loadSite, readWords, wordLanguages } from '../../../src/index.ts'
 import { escapeRegExp } from '../../../src/language/escapeRegExp.ts'
 import { createSources, type SeenValue } from '../../../src/language/sources/createSources.ts'
@@ -31,12 +31,22 @@ async function builtWithoutWords(name: string, language: string): Promise<string
   const file = `examples/${name}/site.yaml`
   const document = parseDocument(readFileSync(file, 'utf8'))
   const sources = await createSources(loadSite(file, { mode: 'production' }))
+  const changed = new Set<string>()
   for (const value of sources.all().filter(isText))
     for (const { path } of [value, ...value.pieces.filter(({ path }) => path[0] === 'content')]) {
       const written = document.getIn(path)
       const isChoice = written === 'yes' || written === 'no' || written === 'partial'
-      if (typeof written === 'string' && !isChoice) document.setIn(path, withoutWords(written))
+      if (typeof written !== 'string' || isChoice) continue
+      changed.add(written)
+      if (typeof path.at(-1) === 'string') document.setIn(path, withoutWords(written))
     }
+  // A text in a list, such as a tag, is the same in all entries, and another one than the next.
+  visit(document, {
+    Scalar(key, node, parents) {
+      const isTag = typeof key === 'number' && isSeq(parents.at(-1)) && changed.has(String(node.value))
+      if (isTag) node.value = 'あ'.repeat([...changed].indexOf(String(node.value)) + 1)
+    },
+  })
   for (const key of ['name', 'hours', 'address']) document.setIn(['site', key], 'あ')
   document.setIn(['site', 'language'], language)
   document.deleteIn(['site', 'languages'])
