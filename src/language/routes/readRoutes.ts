@@ -150,7 +150,10 @@ function readTexts(
 
 /** The letters of a text in a script that addresses don’t have, as their numbers: `9me-9lz`. */
 function codeOf(text: string): string {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).map((letter) => letter.codePointAt(0)?.toString(36)).join('-')
+  return (text.match(/[\p{L}\p{N}]/gu) ?? [])
+    .slice(0, 40)
+    .map((letter) => letter.codePointAt(0)?.toString(36))
+    .join('-')
 }
 
 function readUnknown(

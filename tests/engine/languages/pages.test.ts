@@ -44,7 +44,7 @@ async function builtWithoutWords(name: string, language: string): Promise<string
   visit(document, {
     Scalar(key, node, parents) {
       const isTag = typeof key === 'number' && isSeq(parents.at(-1)) && changed.has(String(node.value))
-      if (isTag) node.value = 'あ'.repeat([...changed].indexOf(String(node.value)) + 1)
+      if (isTag) node.value = `あ${String.fromCodePoint(0x4e00 + [...changed].indexOf(String(node.value)))}`
     },
   })
   for (const key of ['name', 'hours', 'address']) document.setIn(['site', key], 'あ')
