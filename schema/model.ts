@@ -71,7 +71,7 @@ export interface CompiledPage {
   readonly theme?: ThemeSettings
   /** A button of this page's own at the end of the bar at the top. */
   readonly headerAction?: Action
-  /** Paths of the same page in each language, in the order of `SiteShell.languages`. */
+  /** Paths of the same page in each language, in the order of `SiteShell.languages`; `''` for one that doesn’t have it. */
   readonly translations?: readonly string[]
   /** Links of this page's own in the last line of its footer. */
   readonly footerLinks?: readonly Action[]

@@ -184,6 +184,7 @@ function compileEntries(
   const addressOf = (path: string) => addresses?.get(path) ?? path
   const entries = new Map<string, CompiledEntry>()
   for (const route of routes) {
+    if (addresses !== undefined && !addresses.has(route.canonical)) continue
     const page = expanded.get(route.canonical)
     const known = entries.get(addressOf(route.canonical))
     if (known?.kind === 'page') {

@@ -17,7 +17,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   const icon = typeof iconName === 'string' && within('icon', context, () => compileIcon(iconName, context))
   const target = compileTarget(action, context)
   const { label, event } = action
-  within('label', context, context.noteText)
+  within('label', context, () => context.noteText())
   if (typeof label !== 'string' || target === undefined) return undefined
   const isReported = typeof event === 'string' && context.references.value(['analytics']) !== undefined
   return { label: typeset(label, context), ...(icon && { icon }), target, ...(isReported && { event }) }

@@ -58,7 +58,7 @@ export interface CompileContext
   /** The path of a page in this language, with the query and anchor of a link; anything else stays. */
   localize(link: string): string
   /** Records that the text that the walk is at is shown, if that must be known. */
-  noteText(): void
+  noteText(titleOf?: string): void
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   /** Whether the value that the walk is at was inserted from shared content. */

@@ -44,7 +44,8 @@ export function compilePage(
   const before = isPlainList(value.blocks) ? value.blocks.slice(0, Number(pageNumber?.list[1])) : []
   const paged = before.filter((block) => environment.references.isShown(readShown(block) ?? always)).length
   const title = numbered(String(value.title ?? ''), pageNumber, context)
-  for (const key of ['title', 'description']) within(key, context, context.noteText)
+  within('title', context, () => context.noteText(canonical))
+  within('description', context, () => context.noteText())
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
     page: {

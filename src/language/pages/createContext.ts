@@ -63,9 +63,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
-  const noteText = (path: Path): void => {
-    need({ kind: 'text', path })
-    for (const piece of origins.piecesOf(path).values()) if (formatPath(piece) !== formatPath(path)) noteText(piece)
+  const noteText = (path: Path, titleOf?: string): void => {
+    need({ kind: 'text', path, ...(titleOf !== undefined && { titleOf }) })
+    for (const piece of origins.piecesOf(path).values())
+      if (formatPath(piece) !== formatPath(path)) noteText(piece, titleOf)
   }
 
   const report = ({ piece, needs, ...fact }: ValueFact): undefined => {
@@ -104,7 +105,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       const address = environment.references.address(path)
       return address === undefined ? link : address + link.slice(path.length)
     },
-    noteText: () => environment.notesTexts && noteText(originHere().path),
+    noteText: (titleOf?: string) => environment.notesTexts && noteText(originHere().path, titleOf),
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {

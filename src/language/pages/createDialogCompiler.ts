@@ -137,7 +137,7 @@ function compileDialog(
   })
   const text = { type: 'string', format: 'inline-markdown' }
   const { description, size } = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Dialog' }), ...value }
-  within('title', context, context.noteText)
+  within('title', context, () => context.noteText())
   const dialog: CompiledDialog = {
     title: String(value.title ?? ''),
     ...(typeof description === 'string' && {

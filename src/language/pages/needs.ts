@@ -17,7 +17,12 @@ type Need =
   | { readonly kind: 'recording'; readonly recording: Sound }
   | { readonly kind: 'condition'; readonly condition: Condition }
   /** A text of the file is shown, which a site in several languages translates. */
-  | { readonly kind: 'text'; readonly path: Path }
+  | {
+      readonly kind: 'text'
+      readonly path: Path
+      /** Path of the page of whose title the text is a part. */
+      readonly titleOf?: string
+    }
 
 /** What one result needs, as plain data. */
 export type Needs = readonly Need[]

@@ -19,23 +19,31 @@ export interface TranslatedRoutes {
 }
 
 /**
- * The paths of all pages in a further language.
+ * The paths of the pages that a further language has.
  *
  * @param site The site in that language.
+ * @param hasPage Whether it has the page at a path of the first language.
  */
-export function translateRoutes(site: PlainObject, table: SiteRoutes, home: string, report: Report): TranslatedRoutes {
+export function translateRoutes(
+  site: PlainObject,
+  table: SiteRoutes,
+  { home, hasPage, report }: { home: string; hasPage: (path: string) => boolean; report: Report },
+): TranslatedRoutes {
   const routes = new Map(table.routes.map((route) => [route.name, translateRoute(route, site, report)]))
   const addresses = new Map<string, string>()
   const taken = new Map<string, string>()
   for (const page of table.pages) reportTaken(page.route.name, page.path.toLowerCase())
   for (const page of table.pages) {
+    if (!hasPage(page.canonical)) continue
     const address = home + addressIn(page, routes.get(page.route.name) ?? page.route)
     reportTaken(page.route.name, address.toLowerCase())
     addresses.set(page.path, address)
   }
   for (const path of table.redirects.keys()) if (path.startsWith('/')) addresses.set(path, home + path)
   const { rules } = expandRoutes([...routes.values()], new Set(table.redirects.keys()), () => {})
-  return { home, table, addresses, rules }
+  const all = new Set(addresses.values())
+  const isMade = ({ unknown }: RouteRule) => unknown.kind === 'redirect' || all.has(home + unknown.path)
+  return { home, table, addresses, rules: rules.filter(isMade) }
 
   /** Reports a page whose path another page has already. */
   function reportTaken(name: string, path: string): void {

@@ -116,7 +116,8 @@ function assembleLanguage(
     if (path) note({ ...rest, at: { path, part: 'value', ...piece } } as Fact)
     else if (isError(fact)) options.report(fact)
   }
-  const routes = translateRoutes(translated, first.table, homeOf(language), report)
+  const hasPage = titledPages(first.needs, texts)
+  const routes = translateRoutes(translated, first.table, { home: homeOf(language), hasPage, report })
   const own = { ...validator, tree }
   const assembled = assembleSite({
     ...options,
@@ -127,6 +128,17 @@ function assembleLanguage(
     further: routes,
   })
   return { site: assembled.site, needs: assembled.needs, addresses: assembled.reached.addresses ?? routes.addresses }
+}
+
+/** A language has the pages whose titles are translated into it, and always its front page and its not-found page. */
+function titledPages(needs: readonly Needs[], texts: Texts): (path: string) => boolean {
+  const untitled = new Set<string>()
+  for (const need of needs.flat()) {
+    if (need.kind !== 'text' || need.titleOf === undefined || need.path[0] === 'site') continue
+    const text = texts.get(formatPath(need.path))
+    if (text !== undefined && text.entry === undefined && !text.isOptional) untitled.add(need.titleOf)
+  }
+  return (path) => ['/', '/404'].includes(path) || !untitled.has(path)
 }
 
 /** One site of all languages. */
@@ -142,7 +154,7 @@ function join(
   })
   const inMemory = createMemo(cache.pages)
   const entries = new Map<string, CompiledEntry>()
-  const pathsOf = (path: string) => [path, ...others.map(({ addresses }) => addresses.get(path) ?? path)]
+  const pathsOf = (path: string) => [path, ...others.map(({ addresses }) => addresses.get(path) ?? '')]
   const translations = new Map(
     reached.concrete.flatMap(({ path }) => pathsOf(path).map((each) => [each, pathsOf(path)])),
   )

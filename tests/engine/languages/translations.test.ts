@@ -45,9 +45,18 @@ describe('a site in two languages', () => {
     ])
   })
 
+  it('has a page as soon as its title is translated, and leads to the first language until then', () => {
+    const none = compileGood('good-languages', { translations: inSpanish('') })
+    expect([...none.entries.keys()]).toEqual(['/', '/about', '/404', '/es', '/es/404'])
+    expect(pageAt(none, '/about').translations).toEqual(['/about', ''])
+    expect(pageAt(none, '/es').blocks[0]).toMatchObject({ intro: expect.stringContaining('<a href="/about">') })
+  })
+
   it('shows what is not translated in the first one', () => {
-    const half = compileGood('good-languages', { translations: inSpanish('') })
-    expect(pageAt(half, '/es/about').title).toBe('About us')
+    const title = 'pages: { about: [{ at: title, en: About us, es: Nosotros }] }'
+    const half = compileGood('good-languages', { translations: inSpanish(title) })
+    expect(pageAt(half, '/es/about').title).toBe('Nosotros')
+    expect(pageAt(half, '/es').title).toBe('Welcome')
   })
 
   it('keeps its redirects below the further language', () => {

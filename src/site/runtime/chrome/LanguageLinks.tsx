@@ -1,7 +1,7 @@
 import { basePath } from '../../../../schema/siteAddress.ts'
 import { useCurrentPage, useIsNotFound, useSiteShell } from '../context.ts'
 
-/** Items of a list: the other languages of the site, each by its own name, as links to the same page in them. */
+/** Items of a list: the other languages of the site, each by its own name, as links to the same page in them, or to their front page. */
 export function LanguageLinks() {
   const { site, languages = [] } = useSiteShell()
   const { translations = [] } = useCurrentPage()
@@ -9,7 +9,7 @@ export function LanguageLinks() {
   return languages.map(({ tag, name, home }, index) =>
     tag === site.language ? null : (
       <li key={tag}>
-        <a href={basePath(site.url) + (isNotFound ? home : (translations[index] ?? home))} lang={tag} hrefLang={tag}>
+        <a href={basePath(site.url) + (isNotFound ? home : translations[index] || home)} lang={tag} hrefLang={tag}>
           {name}
         </a>
       </li>
