@@ -98,7 +98,6 @@ const importers = {
   diff: ['studio/server'],
   '@rjsf/core': ['studio/app'],
   '@rjsf/utils': ['studio/app'],
-  '@cfworker/json-schema': ['studio/app'],
   '@codemirror/lang-yaml': ['studio/app'],
   '@codemirror/lint': ['studio/app'],
   '@codemirror/state': ['studio/app'],

@@ -18,12 +18,13 @@ export const savedEvent = 'pagewright:studio-saved'
 
 /** What only Studio imports in a browser. */
 const studioPackages = [
-  '@cfworker/json-schema',
   '@codemirror/lang-yaml',
   '@codemirror/lint',
   '@codemirror/state',
   '@codemirror/view',
-  '@rjsf/core',
+  '@rjsf/core/lib/components/Form.js',
+  '@rjsf/core/lib/components/fields/ObjectField.js',
+  '@rjsf/core/lib/components/fields/StringField.js',
   '@rjsf/utils',
   'codemirror',
 ] as const

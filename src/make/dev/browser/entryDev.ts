@@ -3,12 +3,15 @@ import { startFailureOverlay } from './failureOverlay.ts'
 import { startFreshFiles } from './freshFiles.ts'
 import { startSourceTool } from './sourceTool.ts'
 
+const isInStudio = window.frameElement?.hasAttribute('data-edited') === true
+
 if (import.meta.hot) {
-  startFailureOverlay(import.meta.hot)
+  if (!isInStudio) startFailureOverlay(import.meta.hot)
   startFreshFiles(import.meta.hot)
   import.meta.hot.on(stylesEvent, showOwnStyles)
 }
-startSourceTool()
+// Studio has tools of its own.
+if (!isInStudio) startSourceTool()
 
 /** Shows what is saved in `styles.css`. */
 function showOwnStyles(css: string): void {

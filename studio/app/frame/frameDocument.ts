@@ -1,0 +1,116 @@
+import { withoutBase } from '../../../schema/siteAddress.ts'
+import type { OutlineBlock, OutlinePage } from '../../server/places.ts'
+import { base } from '../ask.ts'
+
+/** A part of the stage, in its pixels. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The frame with the site, and how much smaller it is shown. */
+export interface Stage {
+  readonly frame: HTMLIFrameElement
+  readonly scale: number
+  /** The left edge of the frame on the stage. */
+  readonly left: number
+}
+
+/** Where an element of the site is on the stage. */
+export function boxOf(element: Element, { scale, left }: Stage): Box {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { left: left + x * scale, top: y * scale, width: width * scale, height: height * scale }
+}
+
+/** The path of the page in the frame. */
+export function pathIn(frame: HTMLIFrameElement): string {
+  return withoutBase(frame.contentWindow?.location.pathname ?? '/', base)
+}
+
+/** The page that has an address. */
+export function pageAt(pages: readonly OutlinePage[], path: string): OutlinePage | undefined {
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\/:\w+/g, '(?:/[^/]+)?')}/?$`).test(path)
+  return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path))
+}
+
+/** The elements of the blocks that visitors see, in their order. */
+export function blockElements(document: Document, owner: string): readonly Element[] {
+  const dialog = /^\/dialogs\/(.+)/.exec(owner)?.[1]
+  const area =
+    dialog === undefined
+      ? document.querySelector('main')
+      : document.getElementById(`dialog-${dialog}`)?.lastElementChild
+  const isBlock = (element: Element) => !element.matches('dialog, h1, link, style, script, [data-page-loader]')
+  return [...(area?.children ?? [])].filter(isBlock)
+}
+
+/** The element of a block; undefined if visitors don't see it, or not as one element. */
+export function elementOf(document: Document, blocks: readonly OutlineBlock[], at: string): Element | undefined {
+  const visible = blocks.filter(({ isHidden }) => !isHidden)
+  const elements = blockElements(document, at.replace(/\/blocks\/\d+.*$/, ''))
+  const index = visible.findIndex((block) => at === block.at || at.startsWith(`${block.at}/`))
+  return visible.length === elements.length ? elements[index] : undefined
+}
+
+/** The element whose own text is at a point; undefined between texts. */
+export function textElementAt(document: Document, x: number, y: number): Element | undefined {
+  const node = textNodeAt(document, x, y)
+  if (node?.nodeType !== Node.TEXT_NODE) return undefined
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const isHit = [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4,
+  )
+  return isHit ? (node.parentElement ?? undefined) : undefined
+}
+
+function textNodeAt(document: Document, x: number, y: number): Node | undefined {
+  // Safari had only the older of the two for long.
+  if ('caretPositionFromPoint' in document) return document.caretPositionFromPoint(x, y)?.offsetNode
+  return (document as Document).caretRangeFromPoint(x, y)?.startContainer
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The largest element around a text that shows no more than a text of a length. */
+export function wholeText(element: Element, length: number): Element {
+  let whole = element
+  for (
+    let outer = element.parentElement;
+    outer && !outer.matches('main, body, dialog, header, footer');
+    outer = outer.parentElement
+  ) {
+    if (plain(outer.textContent ?? '').length > length + 2) break
+    whole = outer
+  }
+  return whole
+}
+
+/** A text as visitors see it: without the marks of Markdown. */
+export function shownText(written: string): string {
+  return plain(
+    written
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s*(?:[-*]|\d+\.|#+|>)\s+/gm, '')
+      .replace(/[*_`\\]+/g, ''),
+  )
+}
+
+/** Whether an element shows a text and nothing else, so that it can be edited where it is. */
+export function showsOnly(element: Element, written: string): boolean {
+  return plain(element.textContent ?? '') === shownText(written) && !/\{\w/.test(written) && !/\n\s*\n/.test(written)
+}
+
+/** Gives Studio the typefaces of the page, so that a text looks the same while it is edited. */
+export function shareTypefaces(from: Document, to: Document): void {
+  const rules = [...from.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const faces = rules.filter((rule) => rule.constructor.name === 'CSSFontFaceRule').map(({ cssText }) => cssText)
+  const known = to.querySelector('style[data-typefaces]')
+  const element = known ?? to.head.appendChild(to.createElement('style'))
+  element.setAttribute('data-typefaces', '')
+  const css = faces.join('\n')
+  if (element.textContent !== css) element.textContent = css
+}
