@@ -13,26 +13,26 @@ export function usePlace() {
   const page = pages?.find(({ name }) => name === asked) ?? pages?.[0]
   const open = search.get('open') ?? undefined
   const selected = open ?? (page !== undefined && rest !== '' ? `/pages/${page.name}/${rest}` : undefined)
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** Opens a page, and what belongs to it or to the whole site in the panel. */
+    const open = (name: string, at?: string) => {
+      const own = `/pages/${name}/`
+      if (at === undefined) navigate(`/page/${name}`)
+      else if (at.startsWith(own)) navigate(`/page/${name}/${at.slice(own.length)}`)
+      else navigate(`/page/${name}?open=${encodeURIComponent(at)}`)
+    }
+    const select = (at: string | undefined) => {
+      const owner = /^\/pages\/([^/]+)/.exec(at ?? '')?.[1]
+      open(owner ?? page?.name ?? '', at)
+    }
+    return {
       page,
       /** JSON Pointer of what the panel shows. */
       selected,
-      /** Opens a page, and what belongs to it or the whole site in the panel. */
-      open(name: string, at?: string) {
-        const own = `/pages/${name}/`
-        if (at === undefined || at === `/pages/${name}`)
-          navigate(at === undefined ? `/page/${name}` : `/page/${name}?open=${at}`)
-        else if (at.startsWith(own)) navigate(`/page/${name}/${at.slice(own.length)}`)
-        else navigate(`/page/${name}?open=${encodeURIComponent(at)}`)
-      },
-      select(at: string | undefined) {
-        const owner = /^\/pages\/([^/]+)(?=\/)/.exec(at ?? '')?.[1]
-        this.open(owner ?? page?.name ?? '', at)
-      },
-    }),
-    [page, selected, navigate],
-  )
+      open,
+      select,
+    }
+  }, [page, selected, navigate])
 }
 
 /** `demoForm` as words: Demo form. */

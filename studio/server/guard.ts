@@ -28,9 +28,9 @@ export type RequestKind = 'site' | 'studio' | 'socket'
  */
 export function createGuard(host: string | undefined, token = randomBytes(24).toString('base64url')): Guard {
   const names = new Set(['localhost', '127.0.0.1', '[::1]', ...(host === undefined ? [] : [host.toLowerCase()])])
-  const isOwnName = (name: string) =>
-    // An address is no name, so nobody can make it lead elsewhere.
-    names.has(name) || (host !== undefined && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+  const isAnywhere = host !== undefined && /^(?:0\.0\.0\.0|::|\[::\])$/.test(host)
+  // An address is no name, so nobody can make it lead elsewhere.
+  const isOwnName = (name: string) => names.has(name) || (isAnywhere && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
 
   const isToken = (text: string) => {
     const [given, own] = [Buffer.from(text), Buffer.from(token)]

@@ -42,6 +42,9 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
   const [isOver] = useState(() => showsOnly(element, before))
   const [box, setBox] = useState<Box>(() => boxOf(element, stage))
   const isLong = format === 'markdown'
+  const hasLines = isLong && /\n/.test(before)
+  const savesBy = ({ ctrlKey, metaKey, shiftKey }: React.KeyboardEvent) =>
+    ctrlKey || metaKey || !(hasLines || (isLong && shiftKey))
   const hasMarks = isLong || format === 'inline-markdown'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page may have moved.
@@ -87,7 +90,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
     if (event.key === 'Escape') {
       event.preventDefault()
       close()
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (!isLong || event.ctrlKey || event.metaKey)) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && savesBy(event)) {
       event.preventDefault()
       void save()
     }
@@ -174,7 +177,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
           {found.pages > 1 && path.startsWith('/pages/') && <span>On each of {found.pages} pages</span>}
           {mistake === undefined ? (
             <Keys>
-              <kbd>{isLong ? 'Ctrl Enter' : 'Enter'}</kbd> saves <kbd>Esc</kbd> gives it back
+              <kbd>{hasLines ? 'Ctrl Enter' : 'Enter'}</kbd> saves <kbd>Esc</kbd> gives it back
             </Keys>
           ) : (
             <Mistake role="alert">{mistake}</Mistake>

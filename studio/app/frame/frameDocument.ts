@@ -55,10 +55,11 @@ export function elementOf(document: Document, blocks: readonly OutlineBlock[], a
   return visible.length === elements.length ? elements[index] : undefined
 }
 
-/** The element whose own text is at a point; undefined between texts. */
+/** The element whose own text is at a point, or beside it in the same line or box; undefined between texts. */
 export function textElementAt(document: Document, x: number, y: number): Element | undefined {
   const node = textNodeAt(document, x, y)
   if (node?.nodeType !== Node.TEXT_NODE) return undefined
+  if (node.parentElement === document.elementFromPoint(x, y)) return node.parentElement ?? undefined
   const range = document.createRange()
   range.selectNodeContents(node)
   const isHit = [...range.getClientRects()].some(
@@ -75,15 +76,13 @@ function textNodeAt(document: Document, x: number, y: number): Node | undefined 
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The largest element around a text that shows no more than a text of a length. */
+/** The smallest element around a text that shows all of a text of a length. */
 export function wholeText(element: Element, length: number): Element {
   let whole = element
-  for (
-    let outer = element.parentElement;
-    outer && !outer.matches('main, body, dialog, header, footer');
-    outer = outer.parentElement
-  ) {
-    if (plain(outer.textContent ?? '').length > length + 2) break
+  while (plain(whole.textContent ?? '').length < length) {
+    const outer = whole.parentElement
+    if (!outer || outer.matches('main, body, dialog, header, footer')) return element
+    if (plain(outer.textContent ?? '').length > length * 1.1 + 2) return whole
     whole = outer
   }
   return whole
