@@ -1,8 +1,10 @@
 import x from 'icon:x'
 import { yaml } from '@codemirror/lang-yaml'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -15,6 +17,14 @@ import { Button } from './ui/Button.tsx'
 
 /** Milliseconds without a key before what is typed is saved. */
 const rest = 500
+
+/** Keys, texts and comments apart, in both schemes. */
+const colors = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--accent)' },
+  { tag: [tags.string, tags.attributeValue], color: 'var(--good)' },
+  { tag: tags.comment, color: 'var(--quiet)', fontStyle: 'italic' },
+  { tag: [tags.keyword, tags.bool, tags.number], color: 'var(--warn)' },
+])
 
 /** Marks a change that comes from the file. */
 const fromFile = Annotation.define<boolean>()
@@ -55,6 +65,7 @@ export function SourceView() {
         extensions: [
           basicSetup,
           yaml(),
+          syntaxHighlighting(colors),
           lintGutter(),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': 'Source of the site' }),

@@ -19,9 +19,11 @@ export const savedEvent = 'pagewright:studio-saved'
 /** What only Studio imports in a browser. */
 const studioPackages = [
   '@codemirror/lang-yaml',
+  '@codemirror/language',
   '@codemirror/lint',
   '@codemirror/state',
   '@codemirror/view',
+  '@lezer/highlight',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/core/lib/components/fields/ObjectField.js',
   '@rjsf/core/lib/components/fields/StringField.js',

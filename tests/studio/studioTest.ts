@@ -69,10 +69,7 @@ export const test = base.extend<{ studio: Studio }, { running: RunningStudio }>(
       async edit(text) {
         // The last space of a line doesn't break.
         const words = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')
-        await site
-          .getByText(new RegExp(words))
-          .first()
-          .click()
+        await site.getByText(new RegExp(words)).first().click()
         const field = page.getByRole('group', { name: 'Edit this text' }).locator('textarea')
         await expect(field).toBeFocused()
         return field

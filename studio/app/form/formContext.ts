@@ -28,5 +28,7 @@ export function nameOf(value: Plain | undefined): string {
   const own = value as Readonly<Record<string, Plain>>
   const keys = ['label', 'title', 'heading', 'headline', 'name', 'question', 'text', 'quote', 'value']
   const named = keys.map((key) => own[key]).find((each) => typeof each === 'string')
-  return String(named ?? Object.values(own).find((each) => typeof each === 'string') ?? '')
+  const first = named ?? Object.entries(own).find(([key, each]) => key !== 'type' && typeof each === 'string')?.[1]
+  if (first !== undefined) return String(first)
+  return nameOf(Object.values(own).find((each) => typeof each === 'object'))
 }

@@ -14,7 +14,7 @@ import {
   type Stage,
   shareTypefaces,
   shownText,
-  textElementAt,
+  textAt,
   wholeText,
 } from './frameDocument.ts'
 import { type EditedText, TextEditor } from './TextEditor.tsx'
@@ -80,9 +80,10 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
   })
 
   async function take(document: Document, target: Element, x: number, y: number): Promise<void> {
-    const text = textElementAt(document, x, y)
-    const element = text ?? target
-    const where = frame.current && clickedPlace(element, pathIn(frame.current))
+    const text = textAt(document, x, y)
+    const element = text?.element ?? target
+    const clicked = frame.current && clickedPlace(element, pathIn(frame.current))
+    const where = clicked && { ...clicked, ...(text && { text: text.text }) }
     const revision = state?.revision ?? ''
     setEdited(undefined)
     if (!where) return
@@ -98,7 +99,7 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
   const onPointerMove = useEffectEvent((event: PointerEvent) => {
     const document = frame.current?.contentDocument
     if (isBrowsing || !document) return setHovered(undefined)
-    setHovered(textElementAt(document, event.clientX, event.clientY))
+    setHovered(textAt(document, event.clientX, event.clientY)?.element)
   })
 
   const onKey = useEffectEvent(onKeyDown)
@@ -208,7 +209,7 @@ const Area = styled.div`
   flex: 1;
   min-width: 0;
   min-height: 0;
-  overflow: hidden;
+  overflow: clip;
   background: var(--desk);
 `
 

@@ -52,7 +52,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
 
   useEffect(() => {
     if (isOver) element.style.visibility = 'hidden'
-    field.current?.focus()
+    field.current?.focus({ preventScroll: true })
     field.current?.select()
     return () => {
       element.style.visibility = ''
@@ -110,6 +110,8 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
     area.setSelectionRange(from + moved, to + moved)
   }
 
+  // Below it there is no room.
+  const isLow = box.top + box.height > stage.frame.clientHeight * stage.scale - 180
   const style = getComputedStyle(element)
   const scaled = (pixels: string) => `${Number.parseFloat(pixels) * stage.scale}px`
   return (
@@ -121,7 +123,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void save()
       }}
     >
-      <Card $isOver={isOver} style={isOver ? {} : { top: box.height + 8 }}>
+      <Card $isOver={isOver} style={isOver ? {} : isLow ? { bottom: 8 } : { top: box.height + 8 }}>
         <Field
           ref={field}
           $isOver={isOver}
@@ -150,7 +152,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
               : {}
           }
         />
-        <Bar style={isOver ? { top: '100%' } : {}}>
+        <Bar style={isOver ? (isLow ? { bottom: '100%', marginBlock: '0 0.75rem' } : { top: '100%' }) : {}}>
           {hasMarks && (
             <Tools onMouseDown={(event) => event.preventDefault()}>
               <Button icon={bold} isCompact label="Bold" onClick={() => mark('**')} />
@@ -162,8 +164,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
           {elsewhere.length > 0 ? (
             <Choice>
               <legend>
-                Shown in {elsewhere.length + 1} places: {elsewhere.slice(0, 3).map(describePlace).join('; ')}
-                {elsewhere.length > 3 ? ' …' : ''}
+                Shown in {elsewhere.length + 1} places, also on {pagesIn(elsewhere)}
               </legend>
               {(isPiece ? (['everywhere'] as const) : (['everywhere', 'here'] as const)).map((each) => (
                 <label key={each}>
@@ -186,6 +187,12 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
       </Card>
     </Place>
   )
+}
+
+/** The pages and sections of places, in words. */
+function pagesIn(places: readonly string[]): string {
+  const names = [...new Set(places.map((place) => describePlace(place.split('/').slice(0, 3).join('/'))))]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 }
 
 /** What changes for a text with a new value. */

@@ -55,17 +55,26 @@ export function elementOf(document: Document, blocks: readonly OutlineBlock[], a
   return visible.length === elements.length ? elements[index] : undefined
 }
 
-/** The element whose own text is at a point, or beside it in the same line or box; undefined between texts. */
-export function textElementAt(document: Document, x: number, y: number): Element | undefined {
+/** A text of the page, and the element that it is in. */
+export interface TextAt {
+  readonly element: Element
+  readonly text: string
+}
+
+/** The text at a point, or beside it in the same box; undefined between texts. */
+export function textAt(document: Document, x: number, y: number): TextAt | undefined {
   const node = textNodeAt(document, x, y)
-  if (node?.nodeType !== Node.TEXT_NODE) return undefined
-  if (node.parentElement === document.elementFromPoint(x, y)) return node.parentElement ?? undefined
+  const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : undefined
+  if (!node || !element) return undefined
   const range = document.createRange()
   range.selectNodeContents(node)
   const isHit = [...range.getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4,
   )
-  return isHit ? (node.parentElement ?? undefined) : undefined
+  if (!isHit && element !== document.elementFromPoint(x, y)) return undefined
+  const own = plain(node.textContent ?? '')
+  // A few letters between marks say too little.
+  return { element, text: own.length > 3 ? own : plain(element.textContent ?? '') }
 }
 
 function textNodeAt(document: Document, x: number, y: number): Node | undefined {
