@@ -69,6 +69,7 @@ export function AddBlockSheet({ at, onClose }: Props) {
         {shown && (
           <Stack $gap={0.5}>
             <Preview>
+              <Hint>Drawing the example …</Hint>
               <iframe
                 key={shown.type}
                 title={`Example: ${wordsOf(shown.type)}`}
@@ -123,7 +124,14 @@ const Preview = styled.div`
   border-radius: 0.5rem;
   background: #fff;
 
+  p {
+    position: absolute;
+    inset-inline: 0;
+    padding: 1rem;
+    color: #666;
+  }
   iframe {
+    position: relative;
     width: 200%;
     height: 200%;
     border: 0;

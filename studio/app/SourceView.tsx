@@ -36,6 +36,7 @@ export function SourceView() {
   const base = useRef({ revision: '', text: '' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [words, setWords] = useState('')
+  const [isLoaded, setLoaded] = useState(false)
   const revision = useStudio(({ state }) => state?.revision)
   const problems = useStudio((studio) => studio.problems)
   const file = useStudio(({ state }) => state?.file)
@@ -68,7 +69,7 @@ export function SourceView() {
           syntaxHighlighting(colors),
           lintGutter(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': 'Source of the site' }),
+          EditorView.contentAttributes.of({ 'aria-label': 'Source of the site', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged || update.transactions.some((each) => each.annotation(fromFile))) return
             clearTimeout(timer.current)
@@ -95,6 +96,7 @@ export function SourceView() {
         return
       }
       base.current = source
+      setLoaded(true)
       const { scrollTop } = view.scrollDOM
       view.dispatch({ changes: changesBetween(shown, source.text), annotations: fromFile.of(true) })
       view.scrollDOM.scrollTop = scrollTop
@@ -110,13 +112,13 @@ export function SourceView() {
   }, [problems, view])
 
   useEffect(() => {
-    if (!view || !place || view.hasFocus) return
+    if (!view || !place || !isLoaded || view.hasFocus) return
     const line = view.state.doc.line(Math.min(place.start.line, view.state.doc.lines))
     view.dispatch({
       selection: { anchor: line.from + Math.min(place.start.column - 1, line.length) },
       effects: EditorView.scrollIntoView(line.from, { y: 'start', yMargin: 40 }),
     })
-  }, [place, view])
+  }, [place, view, isLoaded])
 
   return (
     <Drawer aria-label="Source">

@@ -99,13 +99,9 @@ const Bench = styled.div`
   ${narrow} {
     grid-template: 'top' auto 'page' minmax(0, 1fr) 'places' auto / minmax(0, 1fr);
 
-    > [data-is],
-    > section {
-      grid-area: page;
-    }
     &:not([data-place='outline']) > [data-is='outline'],
     &:not([data-place='panel']) > [data-is='panel'],
-    &:not([data-place='page']) > section {
+    &:not([data-place='page']) > main {
       visibility: hidden;
     }
   }
@@ -123,9 +119,16 @@ const Side = styled.aside`
     border-inline: 1px solid var(--line);
     border-inline-end: 0;
   }
+  ${narrow} {
+    &,
+    &[data-is='panel'] {
+      grid-area: page;
+      border: 0;
+    }
+  }
 `
 
-const Middle = styled.section`
+const Middle = styled.main`
   grid-area: page;
   display: flex;
   flex-direction: column;

@@ -27,7 +27,7 @@ export interface Problem {
 }
 
 /** The site as Studio shows it around the page. */
-export async function stateOf(session: Session) {
+async function stateOf(session: Session) {
   const version = session.current()
   const { done, undone } = session.history()
   const site = version.loaded.site?.shell.site

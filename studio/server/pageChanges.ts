@@ -43,7 +43,7 @@ export function removePage(version: Version, name: string, to: string): readonly
 }
 
 /** A name for a page that the file doesn't have yet: `our-team`, `our-team-2`. */
-export function freeName(version: Version, title: string): string {
+function freeName(version: Version, title: string): string {
   const pages = writtenAt(version, ['pages'])
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '') || 'page'

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../schema/model.ts'
 import { writePointer } from '../../src/language/edit/operation.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, valueAt, valueAtPath } from '../../src/language/plain.ts'
+import { isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../../src/language/plain.ts'
 import { isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/language/schema/schemaNodes.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { stepSchema } from '../../src/language/sources/stepSchema.ts'
@@ -196,7 +196,3 @@ export function relinked({ value }: WrittenLink, from: string, to: string): stri
     .replace(new RegExp(`(\\]\\()${escaped}${end}`, 'g'), (_, open: string) => open + to)
   return moved === value ? undefined : moved
 }
-
-/** The value at a path of a version, as text for a person. */
-export const textAt = (version: Version, at: Path): string =>
-  String(valueAtPath(version.loaded.names?.facts.site, at) ?? '')

@@ -14,7 +14,7 @@ import { createSession } from './session.ts'
 export const studioPath = '/__studio'
 
 /** Event of the server with the revision of the site file, after each save of any program. */
-export const savedEvent = 'pagewright:studio-saved'
+const savedEvent = 'pagewright:studio-saved'
 
 /** What only Studio imports in a browser. */
 const studioPackages = [

@@ -9,7 +9,6 @@ test('a page is made from a title', async ({ studio }) => {
   await studio.page.getByRole('button', { name: 'Create' }).click()
   await expect(studio.site.locator('h1')).toHaveText(/Our\sstory/)
   expect(await studio.diff()).toEqual([
-    '+',
     '+  our-story:',
     '+    path: /our-story',
     '+    title: Our story',
@@ -17,6 +16,7 @@ test('a page is made from a title', async ({ studio }) => {
     '+      - type: hero',
     '+        headline: Our story',
     '+        size: compact',
+    '+',
   ])
 })
 

@@ -39,7 +39,7 @@ export function ColorInput({ id, value, onChange }: Props) {
 }
 
 /** The contrast of two colors by WCAG 2: from 1 to 21. */
-export function contrastOf(a: string, b: string): number {
+function contrastOf(a: string, b: string): number {
   const [light = 1, dark = 1] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }

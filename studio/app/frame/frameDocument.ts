@@ -37,7 +37,7 @@ export function pageAt(pages: readonly OutlinePage[], path: string): OutlinePage
 }
 
 /** The elements of the blocks that visitors see, in their order. */
-export function blockElements(document: Document, owner: string): readonly Element[] {
+function blockElements(document: Document, owner: string): readonly Element[] {
   const dialog = /^\/dialogs\/(.+)/.exec(owner)?.[1]
   const area =
     dialog === undefined
