@@ -59,9 +59,21 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
         />
       )}
       {isPage && <PageSettings page={page} />}
+      {/^\/content\/./.test(selected) && <Uses at={selected} />}
       {isList && <PartList at={selected} value={value} />}
       {isPlainObject(value) && <Panel at={selected} />}
     </Box>
+  )
+}
+
+/** Says what shows shared content. */
+function Uses({ at }: { readonly at: string }) {
+  const uses = useAnswer('uses', { at }) ?? []
+  const pages = [...new Set(uses.map((each) => describePlace(each.split('/').slice(0, 3).join('/'))))]
+  return (
+    <p>
+      {uses.length === 0 ? 'No page shows this yet.' : `Shown on ${pages.join(', ')}. A change here is a change there.`}
+    </p>
   )
 }
 

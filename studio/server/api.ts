@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import { type Operation, readPointer, writePointer } from '../../src/language/edit/operation.ts'
 import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
+import { placesOf } from '../../src/language/sources/editSite.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
 import { blockTypes, newBlock } from './addBlock.ts'
@@ -95,6 +96,9 @@ const requests = {
   state: (session: Session) => stateOf(session),
   blocks: (session: Session, { at }: Input) => outlineBlocks(session, stepsOf(text(at))),
   value: (session: Session, { at }: Input) => describeValue(session.current(), stepsOf(text(at))),
+  async uses(session: Session, { at }: Input) {
+    return placesOf(await session.sources(), stepsOf(text(at)))
+  },
   problems: problemsOf,
   schema: (session: Session) => session.current().loaded.schema.$defs ?? {},
   source: (session: Session) => ({ text: session.current().text, revision: session.current().revision }),

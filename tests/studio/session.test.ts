@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,8 @@ import type { Operation } from '../../src/language/edit/operation.ts'
 import { findProject } from '../../src/make/project/project.ts'
 import { outlineBlocks } from '../../studio/server/places.ts'
 import { createSession, type Session } from '../../studio/server/session.ts'
+import { writeIfUnchanged } from '../../studio/server/siteFile.ts'
+import { whole } from '../support/whole.ts'
 
 const text = `# The mill
 site: { name: Mill, url: https://mill.example } # ours
@@ -147,21 +149,38 @@ describe('a session of Studio', () => {
     ])
   })
 
-  it('loses nothing if two Studios write at the same time', async () => {
-    mkdirSync(join(folder, 'public'))
+  it('loses nothing if two Studios and a text editor write at the same time', async () => {
     const other = createSession(findProject({ SITE: file }))
-    const lines = new Set<string>()
-    const write = async (own: Session, name: string) => {
-      for (let number = 0; number < 25; number++) {
-        const { revision } = own.current()
+    const times = whole ? 250 : 20
+    const written = { first: '', second: '', third: '' }
+    const write = async (own: Session, name: 'first' | 'second', path: string) => {
+      for (let number = 0; number < times; number++) {
         const value = `${name} ${number}`
-        const path = name === 'first' ? '/pages/home/title' : '/pages/about/title'
+        const { revision } = own.current()
         const outcome = await own.edit({ revision, operations: [{ op: 'replace', path, value }], meaning: '' })
-        if ('saved' in outcome) lines.add(value)
+        if ('saved' in outcome) written[name] = value
       }
     }
-    await Promise.all([write(session, 'first'), write(other, 'second')])
-    expect(lines.size).toBe(50)
-    expect(now()).toBe(text.replace('title: Home', 'title: first 24').replace('title: About', 'title: second 24'))
-  })
+    // A text editor reads the file, and saves it at once if nothing has changed meanwhile.
+    const type = async () => {
+      for (let number = 0; number < times; number++) {
+        const known = readFileSync(file)
+        const value = `# third ${number}`
+        const next = known.toString().replace(/^# .*/, value)
+        if (await writeIfUnchanged(file, known, Buffer.from(next))) written.third = value
+        await new Promise((done) => setTimeout(done, 5))
+      }
+    }
+    await Promise.all([
+      write(session, 'first', '/pages/home/title'),
+      write(other, 'second', '/pages/about/title'),
+      type(),
+    ])
+    expect(written).toMatchObject({ first: `first ${times - 1}`, second: `second ${times - 1}` })
+    const expected = text
+      .replace('# The mill', written.third)
+      .replace('title: Home', `title: ${written.first}`)
+      .replace('title: About', `title: ${written.second}`)
+    expect(now()).toBe(expected)
+  }, 600_000)
 })

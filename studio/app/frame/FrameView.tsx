@@ -8,6 +8,7 @@ import { useStudio, type Width } from '../store.ts'
 import {
   type Box,
   boxOf,
+  caretIn,
   elementOf,
   pageAt,
   pathIn,
@@ -93,7 +94,7 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
     shareTypefaces(document, window.document)
     const whole = wholeText(element, found.isPiece ? 0 : shownText(String(found.written)).length)
     if (whole instanceof (document.defaultView as typeof window).HTMLElement)
-      setEdited({ found, element: whole, revision })
+      setEdited({ found, element: whole, revision, caret: caretIn(String(found.written), whole, x, y) })
   }
 
   const onPointerMove = useEffectEvent((event: PointerEvent) => {

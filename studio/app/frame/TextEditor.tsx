@@ -10,13 +10,15 @@ import { small } from '../look.ts'
 import { describePlace } from '../place.ts'
 import { change } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
-import { type Box, boxOf, type Stage, showsOnly } from './frameDocument.ts'
+import { type Box, boxOf, colorBehind, type Stage, showsOnly } from './frameDocument.ts'
 
 /** A text that is being edited, and the element of the page that shows it. */
 export interface EditedText {
   readonly found: FoundText
   readonly element: HTMLElement
   readonly revision: string
+  /** Where in the text the person clicked. */
+  readonly caret: number
 }
 
 interface Props {
@@ -31,7 +33,7 @@ interface Props {
 const patience = 600
 
 /** A field over a text of the page. Enter or leaving it saves, Esc gives the text back. */
-export function TextEditor({ text: { found, element, revision }, stage, moved, onClose }: Props) {
+export function TextEditor({ text: { found, element, revision, caret }, stage, moved, onClose }: Props) {
   const { at, path, written, format, elsewhere, isPiece } = found
   const before = String(written)
   const [value, setValue] = useState(before)
@@ -53,11 +55,11 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
   useEffect(() => {
     if (isOver) element.style.visibility = 'hidden'
     field.current?.focus({ preventScroll: true })
-    field.current?.select()
+    field.current?.setSelectionRange(caret, caret)
     return () => {
       element.style.visibility = ''
     }
-  }, [element, isOver])
+  }, [element, isOver, caret])
 
   const close = () => {
     isClosed.current = true
@@ -148,6 +150,7 @@ export function TextEditor({ text: { found, element, revision }, stage, moved, o
                   textAlign: style.textAlign as 'start',
                   direction: style.direction as 'ltr',
                   minHeight: box.height,
+                  background: colorBehind(element),
                 }
               : {}
           }

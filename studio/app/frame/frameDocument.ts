@@ -63,7 +63,7 @@ export interface TextAt {
 
 /** The text at a point, or beside it in the same box; undefined between texts. */
 export function textAt(document: Document, x: number, y: number): TextAt | undefined {
-  const node = textNodeAt(document, x, y)
+  const [node] = caretAt(document, x, y) ?? []
   const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : undefined
   if (!node || !element) return undefined
   const range = document.createRange()
@@ -77,10 +77,36 @@ export function textAt(document: Document, x: number, y: number): TextAt | undef
   return { element, text: own.length > 3 ? own : plain(element.textContent ?? '') }
 }
 
-function textNodeAt(document: Document, x: number, y: number): Node | undefined {
+/** The place between two letters that is nearest to a point. */
+function caretAt(document: Document, x: number, y: number): readonly [node: Node, offset: number] | undefined {
   // Safari had only the older of the two for long.
-  if ('caretPositionFromPoint' in document) return document.caretPositionFromPoint(x, y)?.offsetNode
-  return (document as Document).caretRangeFromPoint(x, y)?.startContainer
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y)
+    return position ? [position.offsetNode, position.offset] : undefined
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y)
+  return range ? [range.startContainer, range.startOffset] : undefined
+}
+
+/** Where in a text, as it is written, the letters of an element before a point end. */
+export function caretIn(written: string, element: Element, x: number, y: number): number {
+  const [node, offset] = caretAt(element.ownerDocument, x, y) ?? []
+  if (node === undefined || offset === undefined || !element.contains(node)) return written.length
+  const range = element.ownerDocument.createRange()
+  range.setStart(element, 0)
+  range.setEnd(node, offset)
+  const { length } = plain(range.toString())
+  for (let end = 0; end <= written.length; end++) if (shownText(written.slice(0, end)).length >= length) return end
+  return written.length
+}
+
+/** The color behind an element. */
+export function colorBehind(element: Element): string {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const color = getComputedStyle(each).backgroundColor
+    if (!/^rgba\(.*, 0\)$|^transparent$/.test(color)) return color
+  }
+  return 'transparent'
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
