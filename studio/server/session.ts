@@ -39,6 +39,7 @@ export type Outcome =
 export interface Version {
   readonly revision: string
   readonly text: string
+  readonly bytes: Buffer
   readonly loaded: LoadedSite
   /** Whether the site compiles. */
   readonly isSound: boolean
@@ -63,16 +64,17 @@ export function createSession(project: Project) {
   let history: History = emptyHistory
   let last: Promise<unknown> = Promise.resolve()
 
-  const compile = (text: string) =>
-    compileFile(project.siteName, Buffer.from(text), { mode: 'development', cache, wholeSite: true })
+  const compileBytes = (bytes: Buffer) =>
+    compileFile(project.siteName, bytes, { mode: 'development', cache, wholeSite: true })
+  const compile = (text: string) => compileBytes(Buffer.from(text))
 
-  function take(text: string, loaded = compile(text)): Version {
-    const revision = createHash('sha1').update(text).digest('hex').slice(0, 16)
+  function take(text: string, bytes: Buffer, loaded = compileBytes(bytes)): Version {
+    const revision = createHash('sha1').update(bytes).digest('hex').slice(0, 16)
     texts.delete(revision)
     texts.set(revision, text)
     const [oldest] = texts.keys()
     if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest)
-    version = { revision, text, loaded, isSound: loaded.site !== undefined }
+    version = { revision, text, bytes, loaded, isSound: loaded.site !== undefined }
     sources = undefined
     diagnostics = undefined
     return version
@@ -81,10 +83,10 @@ export function createSession(project: Project) {
   /** The file as it is now. What another program has changed meanwhile moves the steps of the history. */
   function current(): Version {
     const bytes = readFileSync(project.siteFile)
+    if (version?.bytes.equals(bytes)) return version
     const text = decoder.decode(bytes)
-    if (version?.text === text) return version
     if (version !== undefined) history = throughChange(history, lineEdits(version.text, text))
-    return take(text)
+    return take(text, bytes)
   }
 
   /** One change after the other. */
@@ -94,22 +96,24 @@ export function createSession(project: Project) {
     return turn
   }
 
-  const sourcesNow = () => {
-    sources ??= createSources(current().loaded)
+  /** Where what pages show was written, in the newest version. */
+  const sourcesOf = ({ loaded }: Version) => {
+    sources ??= createSources(loaded)
     return sources
   }
 
   /** Writes a text in place of the one that is there; undefined if the file has changed meanwhile. */
   async function save(before: Version, text: string): Promise<Outcome | undefined> {
     if (text === before.text) return { saved: before.revision, elsewhere: [] }
-    const loaded = compile(text)
+    const bytes = Buffer.from(text)
+    const loaded = compileBytes(bytes)
     if (loaded.site === undefined) {
       const errors = (await diagnose(loaded.findings)).filter(({ severity }) => severity === 'error')
       return { refused: errors[0]?.message ?? 'The site would have errors.', diagnostics: errors }
     }
-    const isWritten = await writeIfUnchanged(project.siteFile, Buffer.from(before.text), Buffer.from(text))
+    const isWritten = await writeIfUnchanged(project.siteFile, before.bytes, bytes)
     if (!isWritten) return undefined
-    return { saved: take(text, loaded).revision, elsewhere: [] }
+    return { saved: take(text, bytes, loaded).revision, elsewhere: [] }
   }
 
   /** Makes a text of the present one and saves it, again and again until no other program was quicker. */
@@ -155,8 +159,8 @@ export function createSession(project: Project) {
     const place = isOld && base !== undefined ? changedPlace(operations, base, now.text) : undefined
     const from = place === undefined ? now.text : (base ?? now.text)
     const edited = await editSite(from, operations, {
-      sourcesOf: async (text) => (text === now.text ? sourcesNow() : createSources(compile(text))),
-      keysOf: (await sourcesNow()).keysOf,
+      sourcesOf: async (text) => (text === now.text ? sourcesOf(now) : createSources(compile(text))),
+      keysOf: (await sourcesOf(now)).keysOf,
       shared,
     })
     if ('refused' in edited) return { refused: edited.refused }
@@ -216,7 +220,7 @@ export function createSession(project: Project) {
   return {
     project,
     current,
-    sources: sourcesNow,
+    sources: () => sourcesOf(current()),
     history: () => history,
     diagnostics() {
       const now = current()
