@@ -12,6 +12,7 @@ import type { Problem } from '../server/api.ts'
 import { ask } from './ask.ts'
 import { small } from './look.ts'
 import { usePlace } from './place.ts'
+import { pointerAtLine } from './pointerAtLine.ts'
 import { act, setStudio, useAnswer, useStudio } from './store.ts'
 import { Button } from './ui/Button.tsx'
 
@@ -40,7 +41,7 @@ export function SourceView() {
   const revision = useStudio(({ state }) => state?.revision)
   const problems = useStudio((studio) => studio.problems)
   const file = useStudio(({ state }) => state?.file)
-  const { selected } = usePlace()
+  const { selected, select } = usePlace()
   const place = useAnswer('place', selected === undefined ? undefined : { at: selected })
 
   const save = useEffectEvent(async () => {
@@ -58,6 +59,13 @@ export function SourceView() {
     } else setWords('Not saved: another program has changed the same lines.')
   })
 
+  /** Selects the block that is written at the cursor. */
+  const follow = useEffectEvent((state: EditorState) => {
+    const at = pointerAtLine(state.doc.toString(), state.doc.lineAt(state.selection.main.head).number)
+    const block = /^\/(?:pages|dialogs)\/[^/]+\/blocks\/\d+/.exec(at)?.[0]
+    if (block !== undefined && block !== selected) select(block)
+  })
+
   useEffect(() => {
     if (!host.current) return
     const made = new EditorView({
@@ -71,6 +79,8 @@ export function SourceView() {
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': 'Source of the site', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
+            if (update.selectionSet && update.transactions.some((each) => each.isUserEvent('select.pointer')))
+              follow(update.state)
             if (!update.docChanged || update.transactions.some((each) => each.annotation(fromFile))) return
             clearTimeout(timer.current)
             setWords('Not saved yet')

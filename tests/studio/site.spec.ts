@@ -126,3 +126,13 @@ test('the source is saved as it is typed, and says what is wrong', async ({ stud
   await studio.page.keyboard.type(' Two')
   await expect.poll(studio.diff).toEqual(['-  name: Spoke & Gear', '+  name: Spoke & Gear Two'])
 })
+
+test('the source follows the page, and the page follows the source', async ({ studio }) => {
+  await studio.outline.getByRole('button', { name: /^Testimonials/ }).click()
+  await studio.page.getByRole('button', { name: 'Source' }).click()
+  const source = studio.page.getByRole('textbox', { name: 'Source of the site' })
+  await expect(source.getByText('From the neighborhood')).toBeVisible()
+  await source.getByText('When we’re here').click()
+  await expect(studio.panel.getByRole('heading', { name: 'Hours' })).toBeVisible()
+  await expect(studio.page).toHaveURL(/\/page\/home\/blocks\/4$/)
+})

@@ -29,13 +29,15 @@ export interface Studio {
   readonly open: (path: string) => Promise<void>
 }
 
-/** A Studio with a copy of the example site of a small business. */
-export const test = base.extend<{ studio: Studio }, { running: RunningStudio }>({
+/** A Studio with a copy of a site: that of a small business, unless `example` names another. */
+export const test = base.extend<{ studio: Studio }, { running: RunningStudio; example: string }>({
+  // The folder of the site that is edited.
+  example: ['examples/business', { option: true, scope: 'worker' }],
+
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
+    async ({ example }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'))
-      await cp('examples/business', folder, { recursive: true, filter: (file) => !file.includes('.pagewright') })
+      for (const part of ['site.yaml', 'public']) await cp(join(example, part), join(folder, part), { recursive: true })
       const original = await readFile(join(folder, 'site.yaml'), 'utf8')
       const server = await startServer('studio', { site: join(folder, 'site.yaml') })
       await use({ server, folder, original })
@@ -55,7 +57,10 @@ export const test = base.extend<{ studio: Studio }, { running: RunningStudio }>(
       if (message.type() === 'error' && !isExpected(message.location().url)) failures.push(message.text())
     })
     await writeFile(siteFile, original)
-    await page.addInitScript(() => localStorage.setItem('pagewright-studio-tour', 'seen'))
+    await page.addInitScript(() => {
+      // The sandboxed frames of samples have no storage.
+      if (window.parent === window) localStorage.setItem('pagewright-studio-tour', 'seen')
+    })
     await page.goto(addressIn(server.output()))
     const site = page.frameLocator('iframe[title="The site"]')
     await expect(site.locator('main > section').first()).toBeVisible({ timeout: 60_000 })

@@ -11,7 +11,7 @@ import { wordsOf } from '../place.ts'
 import { Button } from '../ui/Button.tsx'
 import { Hint, Input, Label, Stack } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { contextOf, nameOf, pointerOf } from './formContext.ts'
+import { contextOf, namedApart, nameOf, pointerOf } from './formContext.ts'
 import { firstItem } from './formSchema.ts'
 
 /** A list whose items are put in order by drag or with the arrow keys. */
@@ -51,6 +51,10 @@ export function ListField(props: FieldProps) {
       ? ({ op: 'add', path: at, value: [value] } as const)
       : ({ op: 'add', path: `${at}/${index}`, value } as const)
     void edit([operation], `${title}: one more`).then((isDone) => isDone && setOpen(index))
+  }
+  const newItem = (): Plain => {
+    const last = items.at(-1)
+    return last === undefined ? firstItem(item, (rootSchema.$defs ?? {}) as RJSFSchema) : namedApart(last, items)
   }
   const remove = (index: number) => {
     setOpen(undefined)
@@ -124,7 +128,7 @@ export function ListField(props: FieldProps) {
                           icon={copy}
                           isCompact
                           label={`Duplicate “${label}”`}
-                          onClick={() => add(value, index + 1)}
+                          onClick={() => add(namedApart(value, items), index + 1)}
                         />
                       )}
                       <Button icon={trash} isCompact label={`Remove “${label}”`} onClick={() => remove(index)} />
@@ -137,11 +141,7 @@ export function ListField(props: FieldProps) {
           )
         })}
       </Reorder.Group>
-      <Button
-        icon={plus}
-        label={`Add to ${title.toLowerCase()}`}
-        onClick={() => add(items.at(-1) ?? firstItem(item, (rootSchema.$defs ?? {}) as RJSFSchema), items.length)}
-      />
+      <Button icon={plus} label={`Add to ${title.toLowerCase()}`} onClick={() => add(newItem(), items.length)} />
     </fieldset>
   )
 }
