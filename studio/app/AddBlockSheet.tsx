@@ -21,8 +21,8 @@ export function AddBlockSheet({ at, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const found = types.filter(({ type, description }) =>
-    `${wordsOf(type)} ${description}`.toLowerCase().includes(words.toLowerCase()),
+  const found = types.filter(({ type, description, synonyms }) =>
+    `${wordsOf(type)} ${description} ${synonyms.join(' ')}`.toLowerCase().includes(words.toLowerCase()),
   )
   const purposes = [...new Set(found.map(({ purpose }) => purpose))]
   const shown = found.find(({ type }) => type === chosen) ?? found[0]
@@ -75,6 +75,7 @@ export function AddBlockSheet({ at, onClose }: Props) {
                 title={`Example: ${wordsOf(shown.type)}`}
                 src={`${base}/__gallery/preview/${shown.type}-1`}
                 tabIndex={-1}
+                data-edited=""
               />
             </Preview>
             <p>{shown.description}</p>

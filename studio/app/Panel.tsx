@@ -1,6 +1,6 @@
 import arrowUp from 'icon:arrow-up'
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { differences } from '../../src/language/edit/differences.ts'
 import type { Operation } from '../../src/language/edit/operation.ts'
@@ -18,9 +18,11 @@ import { Hint, Mistake, Stack } from './ui/fields.tsx'
 
 interface Props {
   readonly at: string
-  /** What stands above the form. */
-  readonly children?: ReactNode
+  /** Keys that are shown elsewhere. */
+  readonly except?: readonly string[]
 }
+
+const none: readonly string[] = []
 
 /** Keys that have a place of their own in Studio. */
 const shownElsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +31,7 @@ const shownElsewhere: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The form of what is selected. What is typed is on the page and in the file at once. */
-export function Panel({ at, children }: Props) {
+export function Panel({ at, except = none }: Props) {
   const { select } = usePlace()
   const answer = useAnswer('value', { at })
   const defs = useDefs()
@@ -51,13 +53,14 @@ export function Panel({ at, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value has no mistakes yet.
   useEffect(() => setRefused([]), [at])
 
+  const left = except.join('\n')
   const schema = useMemo<RJSFSchema | undefined>(() => {
     if (answer === undefined || defs === undefined) return undefined
     const section = at.split('/')[1] ?? ''
     const isOwn = at.split('/').length <= 3 && section in shownElsewhere
     const node = answer.schema ?? { ...inferSchema(answer.value) }
-    return formSchema(node, defs, isOwn ? (shownElsewhere[section] ?? []) : [])
-  }, [answer, defs, at])
+    return formSchema(node, defs, isOwn ? (shownElsewhere[section] ?? []) : left.split('\n'))
+  }, [answer, defs, at, left])
 
   /** The newest value is saved; what was typed before it isn’t needed any more. */
   const save = async () => {
@@ -102,7 +105,6 @@ export function Panel({ at, children }: Props) {
   const stray = refused.filter((problem) => !isInside(problem.at, at))
   return (
     <Stack $gap={1}>
-      {children}
       {from !== undefined && (
         <Note>
           <p>This shows shared content: {from}. What you fill in here comes first.</p>

@@ -8,7 +8,7 @@ import { MenuItem } from './ui/MenuItem.tsx'
 export function PartList({ at, value }: { readonly at: string; readonly value: Plain | undefined }) {
   const { select } = usePlace()
   const entries = Array.isArray(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
-  const parts = entries.filter(([, each]) => typeof each === 'object' && each !== null)
+  const parts = entries.filter(([, each]) => isPlainObject(each))
   if (parts.length === 0) return <Hint>Nothing here yet.</Hint>
   return (
     <ul>

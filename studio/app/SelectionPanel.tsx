@@ -27,19 +27,19 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
   const value = answer?.value
   const type = isPlainObject(value) && typeof value.type === 'string' ? value.type : undefined
   const isBlock = /\/blocks\/\d+$/.test(selected)
-  const above = /^(.+\/blocks\/\d+|\/dialogs\/[^/]+)\/.+$/.exec(selected)?.[1]
-  const hasParts =
-    isPlainObject(value) &&
-    !isBlock &&
-    Object.values(value).some((each) => typeof each === 'object') &&
-    answer?.schema === null
-  const isList = Array.isArray(value) || (isPlainObject(value) && (selected === '/services' || hasParts))
+  const above =
+    /^(.+\/blocks\/\d+|\/dialogs\/[^/]+)\/.+$/.exec(selected)?.[1] ?? /^(\/content\/.+)\/[^/]+$/.exec(selected)?.[1]
+  // The entries of a collection open one by one.
+  const parts =
+    isPlainObject(value) && !isBlock && (answer?.schema === null || selected === '/services')
+      ? Object.keys(value).filter((key) => isPlainObject(value[key]))
+      : []
   const description = typeof answer?.schema?.description === 'string' ? answer.schema.description : undefined
   return (
     <Box key={selected}>
       <header>
         {above !== undefined && (
-          <Button icon={arrowLeft} isCompact label="Back to the block around it" onClick={() => select(above)} />
+          <Button icon={arrowLeft} isCompact label="Back to what it belongs to" onClick={() => select(above)} />
         )}
         <h2>
           {isPage
@@ -60,8 +60,8 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
       )}
       {isPage && <PageSettings page={page} />}
       {/^\/content\/./.test(selected) && <Uses at={selected} />}
-      {isList && <PartList at={selected} value={value} />}
-      {isPlainObject(value) && <Panel at={selected} />}
+      {(parts.length > 0 || Array.isArray(value)) && <PartList at={selected} value={value} />}
+      {isPlainObject(value) && parts.length < Object.keys(value).length && <Panel at={selected} except={parts} />}
     </Box>
   )
 }

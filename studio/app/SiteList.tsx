@@ -1,6 +1,7 @@
+import plus from 'icon:plus'
 import styled from 'styled-components'
 import { usePlace, wordsOf } from './place.ts'
-import { useStudio } from './store.ts'
+import { change, useStudio, wasSaved } from './store.ts'
 import { Hint } from './ui/fields.tsx'
 import { MenuItem } from './ui/MenuItem.tsx'
 
@@ -21,6 +22,17 @@ export function SiteList() {
       <MenuItem label={label} detail={detail} aria-current={selected === at} onClick={() => select(at)} />
     </li>
   )
+  const addDialog = async () => {
+    const names = new Set(kept?.dialogs.map(({ name }) => name))
+    let name = 'dialog'
+    for (let number = 2; names.has(name); number++) name = `dialog-${number}`
+    const value = { title: 'New dialog', blocks: [{ type: 'prose', text: 'What it says.' }] }
+    const operation =
+      names.size === 0
+        ? ({ op: 'add', path: '/dialogs', value: { [name]: value } } as const)
+        : ({ op: 'add', path: `/dialogs/${name}`, value } as const)
+    if (wasSaved(await change([operation], 'A new dialog'))) select(`/dialogs/${name}`)
+  }
   return (
     <Lists>
       {page && <ul>{item(`/pages/${page.name}`, 'Settings of this page', `Title, address and search results`)}</ul>}
@@ -30,6 +42,7 @@ export function SiteList() {
         <summary>Dialogs</summary>
         <ul>{kept?.dialogs.map(({ name, title }) => item(`/dialogs/${name}`, title, name))}</ul>
         {kept?.dialogs.length === 0 && <Hint>A dialog opens over the page: a form, a video, a calendar.</Hint>}
+        <MenuItem icon={plus} label="New dialog" onClick={() => void addDialog()} />
       </details>
       <details>
         <summary>Shared content</summary>

@@ -41,7 +41,7 @@ export function wordsOf(key: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return /^(?:faq|cta|url|id)$/.test(words) ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A JSON Pointer as words: Home, block 3, heading. */

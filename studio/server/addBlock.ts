@@ -15,13 +15,24 @@ export interface BlockType {
   readonly type: string
   readonly description: string
   readonly purpose: string
+  /** Other words for it. */
+  readonly synonyms: readonly string[]
 }
 
 export function blockTypes(session: Session): readonly BlockType[] {
   const { tree } = session.current().loaded.findings.context
   return findBlockFolders(session.project.blockDirs).flatMap(({ type }) => {
-    const { description, purpose } = tree.definition(`block-${type}`) ?? {}
-    return typeof description === 'string' ? [{ type, description, purpose: String(purpose ?? 'other') }] : []
+    const { description, purpose, synonyms } = tree.definition(`block-${type}`) ?? {}
+    return typeof description === 'string'
+      ? [
+          {
+            type,
+            description,
+            purpose: String(purpose ?? 'other'),
+            synonyms: isPlainList(synonyms) ? synonyms.map(String) : [],
+          },
+        ]
+      : []
   })
 }
 

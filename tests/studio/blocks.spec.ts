@@ -70,7 +70,7 @@ test('a block is added with an example that fits the site', async ({ studio }) =
   await studio.page.getByLabel('Find a block').fill('Questions')
   await studio.page.getByRole('button', { name: /^Add faq/ }).click()
   await expect(studio.site.getByText('Can you hold bread for me?')).toBeVisible()
-  await expect(studio.outline.getByRole('listitem').nth(1)).toContainText('Faq')
+  await expect(studio.outline.getByRole('listitem').nth(1)).toContainText('FAQ')
   const lines = await studio.diff()
   expect(lines.every((line) => line.startsWith('+'))).toBe(true)
   expect(lines[0]).toBe('+      - type: faq')
@@ -90,7 +90,7 @@ test('the items of a list are put in order, added and removed', async ({ studio 
 })
 
 test('a form says at its field why a value is refused, and keeps it', async ({ studio }) => {
-  await studio.outline.getByRole('button', { name: /^Cta/ }).click()
+  await studio.outline.getByRole('button', { name: /^CTA/ }).click()
   await studio.panel.getByRole('button', { name: 'How to find us', exact: true }).click()
   const address = studio.panel.getByLabel('Page', { exact: true })
   await address.fill('/contakt')

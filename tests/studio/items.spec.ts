@@ -57,5 +57,23 @@ test('links are followed when a person asks for it, and Studio goes along', asyn
   await studio.page.getByRole('button', { name: 'Follow links like a visitor' }).click()
   await studio.site.getByRole('link', { name: 'See the prices' }).click()
   await expect(studio.page).toHaveURL(/\/page\/services$/)
-  await expect(studio.outline.getByRole('button', { name: /^Faq/ })).toBeVisible()
+  await expect(studio.outline.getByRole('button', { name: /^FAQ/ })).toBeVisible()
+})
+
+test('a dialog is made and gets a title', async ({ studio }) => {
+  await studio.outline.getByText('Dialogs', { exact: true }).click()
+  await studio.outline.getByRole('button', { name: 'New dialog' }).click()
+  await studio.panel.getByLabel('Title').fill('Winter storage')
+  await expect
+    .poll(studio.diff)
+    .toEqual([
+      '+dialogs:',
+      '+  dialog:',
+      '+    title: Winter storage',
+      '+    blocks:',
+      '+      - type: prose',
+      '+        text: What it says.',
+      '+',
+    ])
+  await expect(studio.outline.getByRole('heading', { name: 'Dialog dialog' })).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('axe finds nothing in any state', async ({ studio }) => {
   await expectNone()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Source' }).click()
-  await expect(page.getByRole('textbox', { name: 'Source of the site' })).toContainText('Spoke')
+  await expect(page.getByRole('textbox', { name: 'Source of the site' })).toContainText('How it works')
   await expectNone()
   await page.getByRole('button', { name: 'Add a block' }).click()
   await expectNone()
