@@ -54,9 +54,12 @@ const mostAttempts = 20
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The site file as Studio edits it: the file on the disk is the truth, and each change is a save. */
-export function createSession(project: Project) {
-  const cache = createCompileCache()
+/**
+ * The site file as Studio edits it: the file on the disk is the truth, and each change is a save.
+ *
+ * @param cache That of the server that shows the site, which then compiles a save in a moment.
+ */
+export function createSession(project: Project, cache = createCompileCache()) {
   const texts = new Map<string, string>()
   let version: Version | undefined
   let sources: Promise<Sources> | undefined

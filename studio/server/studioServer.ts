@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import { basePath, withoutBase } from '../../schema/siteAddress.ts'
+import { withoutBase } from '../../schema/siteAddress.ts'
+import type { DevServerApi } from '../../src/make/dev/devServer.ts'
 import { watchFile } from '../../src/make/dev/watchFile.ts'
 import type { Project } from '../../src/make/project/project.ts'
 import { answerRequest } from './api.ts'
 import type { Guard } from './guard.ts'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 
 /** Where Studio is, below the folder of the site. */
 export const studioPath = '/__studio'
@@ -33,8 +34,8 @@ const studioPackages = [
 
 /** The development server with Studio on it: `/__studio` shows the site in a frame, and edits its file. */
 export function studioServer(project: Project, guard: Guard): Plugin {
-  const session = createSession(project)
-  const base = basePath(session.current().loaded.site?.shell.site.url ?? '')
+  let session: Session | undefined
+  let base = ''
   return {
     name: 'pagewright:studio',
     apply: 'serve',
@@ -45,6 +46,11 @@ export function studioServer(project: Project, guard: Guard): Plugin {
       server: { cors: false },
       optimizeDeps: { entries: ['studio/app/main.tsx'], include: [...studioPackages] },
     }),
+    configResolved(config) {
+      const dev = config.plugins.find(({ name }) => name === 'pagewright:dev')
+      session = createSession(project, (dev?.api as DevServerApi | undefined)?.source.cache)
+      base = config.base.slice(0, -1)
+    },
     configureServer(server) {
       const portOf = () => (server.httpServer?.address() as AddressInfo | null)?.port ?? 0
       server.httpServer?.prependListener('upgrade', (request, socket) => {
@@ -69,7 +75,7 @@ export function studioServer(project: Project, guard: Guard): Plugin {
         void answerStudio(server, request, response, asked).catch(next)
       })
       const watch = watchFile(project.siteFile, () => {
-        server.ws.send(savedEvent, session.current().revision)
+        server.ws.send(savedEvent, session?.current().revision)
       })
       server.httpServer?.on('close', () => watch.close())
     },
@@ -84,7 +90,7 @@ export function studioServer(project: Project, guard: Guard): Plugin {
     const api = `${studioPath}/api/`
     if (asked.startsWith(api)) {
       if (request.method !== 'POST') return refuse(response, 'Requests are posted.', 405)
-      return answerRequest(session, asked.slice(api.length), request, response)
+      if (session) return answerRequest(session, asked.slice(api.length), request, response)
     }
     const html = (await server.transformIndexHtml(asked, documentOf(base))).replaceAll(`"${base}${base}/`, `"${base}/`)
     response.writeHead(200, headersOf(html))

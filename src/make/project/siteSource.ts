@@ -37,6 +37,8 @@ export interface CompiledSource {
 }
 
 export interface SiteSource extends CompiledSource {
+  /** What is kept from one save to the next while the site is edited. */
+  readonly cache: CompileCache | undefined
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
@@ -104,6 +106,7 @@ export function createSiteSource(
     return compilation
   }
   return {
+    cache: lasting,
     current,
     update(contents) {
       const gone = `${siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
