@@ -26,6 +26,7 @@ if (container)
 await refresh()
 
 // A save of another program, or of another Studio.
-import.meta.hot?.on('pagewright:studio-saved', (revision: string) => {
-  if (useStudio.getState().state?.revision !== revision) void refresh()
+import.meta.hot?.on('pagewright:studio-saved', (revision: string | undefined) => {
+  const { state } = useStudio.getState()
+  if (state?.revision !== revision || state?.broken) void refresh()
 })

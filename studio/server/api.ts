@@ -36,12 +36,18 @@ async function stateOf(session: Session) {
     revision: version.revision,
     file: session.project.siteName,
     name: site?.name ?? '',
-    broken: version.isSound ? null : (await problemsOf(session)).filter(({ severity }) => severity === 'error'),
+    broken: version.isSound ? null : await errorsOf(session, version),
     pages: outlinePages(version),
     sections: sectionsOf(version),
     history: done.map(({ meaning, at }) => ({ meaning, at })),
     undone: undone.map(({ meaning, at }) => ({ meaning, at })),
   }
+}
+
+const gone: Problem = { severity: 'error', message: 'The file is gone. Put it back.', at: '', line: 1 }
+
+async function errorsOf(session: Session, { isGone }: Version): Promise<readonly Problem[]> {
+  return isGone ? [gone] : (await problemsOf(session)).filter(({ severity }) => severity === 'error')
 }
 
 export type StudioState = Awaited<ReturnType<typeof stateOf>>

@@ -43,6 +43,8 @@ export interface Version {
   readonly loaded: LoadedSite
   /** Whether the site compiles. */
   readonly isSound: boolean
+  /** Whether the file is gone; the version is the last one then. */
+  readonly isGone?: true
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -85,7 +87,11 @@ export function createSession(project: Project, cache = createCompileCache()) {
 
   /** The file as it is now. What another program has changed meanwhile moves the steps of the history. */
   function current(): Version {
-    const bytes = readFileSync(project.siteFile)
+    const bytes = readIfThere(project.siteFile)
+    if (bytes === undefined) {
+      if (version === undefined) throw new Error(`${project.siteName} cannot be read: there is no such file.`)
+      return { ...version, isSound: false, isGone: true }
+    }
     if (version?.bytes.equals(bytes)) return version
     const text = decoder.decode(bytes)
     if (version !== undefined) history = throughChange(history, lineEdits(version.text, text))
@@ -125,7 +131,10 @@ export function createSession(project: Project, cache = createCompileCache()) {
   ): Promise<Outcome> {
     for (let attempts = 0; attempts < mostAttempts; attempts++) {
       const now = current()
-      if (!now.isSound) return { refused: 'The site file has errors. Nothing is changed until they are fixed.' }
+      if (!now.isSound)
+        return {
+          refused: `The site file ${now.isGone ? 'is gone' : 'has errors'}. Nothing is changed until that is fixed.`,
+        }
       const made = await work(now)
       if (!('text' in made)) return made
       const outcome = await save(now, made.text)
@@ -235,6 +244,16 @@ export function createSession(project: Project, cache = createCompileCache()) {
     replaceText,
     undo: () => travel('undo'),
     redo: () => travel('redo'),
+  }
+}
+
+/** The bytes of a file; undefined while there is none. */
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

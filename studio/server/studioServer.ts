@@ -74,8 +74,8 @@ export function studioServer(project: Project, guard: Guard): Plugin {
         }
         void answerStudio(server, request, response, asked).catch(next)
       })
-      const watch = watchFile(project.siteFile, () => {
-        server.ws.send(savedEvent, session?.current().revision)
+      const watch = watchFile(project.siteFile, (contents) => {
+        server.ws.send(savedEvent, contents && session?.current().revision)
       })
       server.httpServer?.on('close', () => watch.close())
     },

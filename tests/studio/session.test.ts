@@ -89,6 +89,16 @@ describe('a session of Studio', () => {
     expect(now()).toContain('type: cat')
   })
 
+  it('changes nothing while the file is gone, and goes on when it is back', async () => {
+    session.current()
+    rmSync(file)
+    expect(session.current()).toMatchObject({ isSound: false, isGone: true })
+    expect(await edit(heading('Order now'))).toMatchObject({ refused: expect.stringContaining('is gone') })
+    writeFileSync(file, text)
+    await edit(heading('Order now'))
+    expect(now()).toBe(text.replace('Order today', 'Order now'))
+  })
+
   it('merges a change of another program that touched other nodes', async () => {
     const { revision } = session.current()
     const outside = text.replace('Bread every day', 'Bread on Sundays').replace('# ours', '# yours')

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './studioTest.ts'
 
@@ -135,4 +135,12 @@ test('the source follows the page, and the page follows the source', async ({ st
   await source.getByText('When we’re here').click()
   await expect(studio.panel.getByRole('heading', { name: 'Hours' })).toBeVisible()
   await expect(studio.page).toHaveURL(/\/page\/home\/blocks\/4$/)
+})
+
+test('while the file is gone, Studio says so and goes on when it is back', async ({ studio }) => {
+  const { page, folder } = studio
+  await rename(join(folder, 'site.yaml'), join(folder, 'elsewhere.yaml'))
+  await expect(page.getByText('The file is gone. Put it back.')).toBeVisible()
+  await rename(join(folder, 'elsewhere.yaml'), join(folder, 'site.yaml'))
+  await expect(page.getByText('The file is gone. Put it back.')).toHaveCount(0)
 })
