@@ -120,8 +120,11 @@ export function createSession(project: Project, cache = createCompileCache()) {
       const errors = (await diagnose(loaded.findings)).filter(({ severity }) => severity === 'error')
       return { refused: errors[0]?.message ?? 'The site would have errors.', diagnostics: errors }
     }
-    const isWritten = await writeIfUnchanged(project.siteFile, before.bytes, bytes)
-    if (!isWritten) return undefined
+    try {
+      if (!(await writeIfUnchanged(project.siteFile, before.bytes, bytes))) return undefined
+    } catch (error) {
+      return { refused: `The site file can’t be written: ${error instanceof Error ? error.message : error}` }
+    }
     return { saved: take(text, bytes, loaded).revision, elsewhere: [] }
   }
 

@@ -20,6 +20,7 @@ const patience = 5000
  * also if the machine stops: the new bytes are on the disk before they get the name. Several Studios take turns.
  *
  * @returns Whether it was written; otherwise another program has changed it.
+ * @throws If it can't be written, or must not be.
  */
 export async function writeIfUnchanged(file: string, known: Uint8Array, bytes: Uint8Array): Promise<boolean> {
   const target = realpathSync(file)
@@ -27,6 +28,8 @@ export async function writeIfUnchanged(file: string, known: Uint8Array, bytes: U
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.studio-draft`)
   try {
     const { mode } = statSync(target)
+    // Replacing a file needs no permission to write to it.
+    if ((mode & 0o222) === 0) throw new Error('it is read-only.')
     writeDurably(draft, bytes, mode)
     if (!readFileSync(target).equals(known)) return false
     renameSync(draft, target)

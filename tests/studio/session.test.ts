@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -97,6 +97,13 @@ describe('a session of Studio', () => {
     writeFileSync(file, text)
     await edit(heading('Order now'))
     expect(now()).toBe(text.replace('Order today', 'Order now'))
+  })
+
+  it('leaves a file alone that is read-only', async () => {
+    session.current()
+    chmodSync(file, 0o444)
+    expect(await edit(heading('Order now'))).toMatchObject({ refused: expect.stringContaining('read-only') })
+    expect(now()).toBe(text)
   })
 
   it('merges a change of another program that touched other nodes', async () => {
