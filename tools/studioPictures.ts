@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { runCommand } from '../src/index.ts'
 import { inTemporaryFolder } from './bench/bench.ts'
 import { startServer } from './bench/servers.ts'
@@ -40,6 +41,7 @@ async function takePicture(output: string, file: string): Promise<void> {
   await headline.click()
   await page.getByRole('group', { name: 'Edit this text' }).locator('textarea').waitFor()
   await page.getByLabel('Eyebrow').waitFor()
-  await page.screenshot({ path: file })
+  const picture = await page.screenshot()
+  await sharp(picture).png({ palette: true, quality: 92 }).toFile(file)
   await browser.close()
 }

@@ -112,6 +112,8 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
     area.setSelectionRange(from + moved, to + moved)
   }
 
+  // The marks take some room, too.
+  const room = element.parentElement ? boxOf(element.parentElement, stage).width : 0
   // Below it there is no room.
   const isLow = box.top + box.height > stage.frame.clientHeight * stage.scale - 180
   const style = getComputedStyle(element)
@@ -120,7 +122,7 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
     <Place
       role="group"
       aria-label="Edit this text"
-      style={{ left: box.left, top: box.top, width: box.width }}
+      style={{ left: box.left, top: box.top, width: isOver ? Math.max(box.width, room) : box.width }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void save()
       }}
@@ -151,6 +153,8 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
                   direction: style.direction as 'ltr',
                   minHeight: box.height,
                   background: colorBehind(element),
+                  boxShadow: `0 0 0 4px ${colorBehind(element)}`,
+                  minWidth: box.width,
                 }
               : {}
           }
@@ -250,7 +254,7 @@ const Card = styled.div<{ readonly $isOver: boolean }>`
 
 const Field = styled.textarea<{ readonly $isOver: boolean }>`
   display: block;
-  width: 100%;
+  max-width: 100%;
   margin: 0;
   border: 0;
   resize: none;
@@ -273,6 +277,7 @@ const Field = styled.textarea<{ readonly $isOver: boolean }>`
           }
         `
       : css`
+          width: 100%;
           min-height: 2.5rem;
           max-height: 20rem;
           padding: 0.625rem 0.75rem;
