@@ -51,6 +51,7 @@ const suites: readonly Part[] = [
     covers: isAll ? 'engine and site in Chromium, desktop and phone' : 'engine and main pages in Chromium',
     report: playwright,
   },
+  { script: 'test:studio', covers: 'Studio in Chromium, and the file after each edit', report: playwright },
   { script: 'test:contract', covers: 'the contract of every block in Chromium', report: playwright },
 ]
 

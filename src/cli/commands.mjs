@@ -2,6 +2,7 @@
 export const commands = {
   init: 'Writes the folder of a new site.',
   dev: 'Serves the site while you edit it and shows every save at once.',
+  studio: 'Opens the site in the browser to edit it there. The file stays yours.',
   check: 'Checks a site file and prints its problems.',
   translate: 'Adds what is missing to the file with the translations into a language.',
   edit: 'Carries out operations on a site file, and changes nothing else in it.',

@@ -69,6 +69,12 @@ describe('the built site', () => {
     expect(pagesIn(dist)).toEqual(pageFiles.toSorted())
   })
 
+  it('contains no part of Studio', () => {
+    const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
+    const studio = /pagewright-studio|__studio|data-edited|codemirror|rjsf/i
+    expect(texts.filter((file) => studio.test(readFileSync(join(dist, file), 'utf8')))).toEqual([])
+  })
+
   it('contains no part of the gallery', () => {
     const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
     expect(texts.length).toBeGreaterThan(clientChunks().length)

@@ -122,8 +122,8 @@ export async function waitUntilItAnswers(url: string, failure: () => string | un
   }
 }
 
-/** Starts the development server (`dev`) or serves a built site (`preview`) on a free port. */
-export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
+/** Starts the development server (`dev`) or Studio, or serves a built site (`preview`), on a free port. */
+export async function startServer(mode: 'dev' | 'preview' | 'studio', options: ViteOptions): Promise<RunningServer> {
   const port = await freePort()
   const args = [...argumentsOf(mode), '--host', host, '--port', String(port), '--strictPort']
   const { child, output } = startProgram(args, programOptions(options))

@@ -43,8 +43,11 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/site/theme': 960,
   // With pictures behind words, beside headings, and in two colors, and with the mark that slides and the scale of a day.
   'src/site/ui': 4390,
-  // With `rhythm`.
-  tools: 350,
+  // What editors open in the browser, a product of its own: 6,500 lines together.
+  'studio/server': 1600,
+  'studio/app': 4900,
+  // With `rhythm`, and the pictures of Studio.
+  tools: 400,
   // With edits beside a parse.
   'tools/bench': 1820,
   'tools/budgets': 460,
@@ -74,12 +77,13 @@ const isCode = (file: string): boolean =>
 
 const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
 
-const roomPattern = /^(?:src\/(?:site\/[^/]+|make\/[^/]+|language\/(?:edit|sources)|[^/]+)|tools\/[^/]+)(?=\/)|^[^/]+/
+const roomPattern =
+  /^(?:src\/(?:site\/[^/]+|make\/[^/]+|language\/(?:edit|sources)|[^/]+)|(?:tools|studio)\/[^/]+)(?=\/)|^[^/]+/
 
 /** The lines of each room: `schema`, `blocks`, and each folder in `src` and in `tools`. */
 export function countRooms(): readonly Room[] {
   const lines = new Map(Object.keys(roomBounds).map((name) => [name, 0]))
-  for (const top of ['schema', 'blocks', 'src', 'tools'])
+  for (const top of ['schema', 'blocks', 'src', 'studio', 'tools'])
     for (const file of filesBelow(top)
       .map((name) => `${top}/${name}`)
       .filter(isCode)) {

@@ -136,7 +136,7 @@ function atPlaceholders(
 }
 
 /** The places that show what was written at a path, each as the value that it shows. */
-function placesOf(sources: Sources, path: Path): readonly string[] {
+export function placesOf(sources: Sources, path: Path): readonly string[] {
   const isFrom = (written: Path) => isInside(written, path)
   const uses = sources.all().filter((seen) => isFrom(seen.path) || seen.pieces.some((piece) => isFrom(piece.path)))
   return [...new Set(uses.filter(({ at }) => !isInside(at, path)).map(({ at }) => writePointer(at)))]

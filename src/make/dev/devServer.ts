@@ -24,6 +24,11 @@ import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
 import { ownCss, watchSite } from './watchSite.ts'
 
+/** What other plugins of the same server can use. */
+export interface DevServerApi {
+  readonly source: SiteSource
+}
+
 /**
  * `npm run dev`: serves documents and content from the compiled site. A good save is sent to every open
  * page; a broken one is shown over them, and the last good site stays.
@@ -33,6 +38,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
   return {
     name: 'pagewright:dev',
     apply: 'serve',
+    api: { source } satisfies DevServerApi,
     config: () => ({
       base: `${siteBase(source)}/`,
       appType: 'custom',

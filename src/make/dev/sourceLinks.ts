@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { CompiledPage } from '../../../schema/model.ts'
-import type { SeenValue, Sources } from '../../language/sources/createSources.ts'
+import type { Sources } from '../../language/sources/createSources.ts'
 import type { Project } from '../project/project.ts'
 import { type ClickedPlace, locateUrl, type SourceLink } from './browser/clickedPlace.ts'
+import { findClicked } from './findClicked.ts'
 import { locateText } from './locateText.ts'
 
 /** Bytes of the longest request that is read: a path, a place and a text. */
@@ -29,27 +30,18 @@ export function sourceLinks(
 }
 
 async function linkTo(
-  { area, index, count, text }: ClickedPlace,
+  place: ClickedPlace,
   page: CompiledPage | undefined,
   sources: Sources | undefined,
 ): Promise<Omit<SourceLink, 'file'> | undefined> {
-  const { findSource } = await import('../../language/sources/findSource.ts')
-  const dialog = area.startsWith('dialog-') ? area.slice('dialog-'.length) : undefined
-  const blocks = dialog === undefined ? page?.blocks : page?.dialogs[dialog]?.blocks
-  const block = blocks?.length === count ? index : -1
-  const isNear = ({ at }: SeenValue) => {
-    if (area === 'header' || area === 'footer') return at[0] === area
-    return at[0] === (dialog === undefined ? 'pages' : 'dialogs') && (block === -1 || at[3] === block)
-  }
-  const values = sources && page ? sources.ofPage(page.translations?.[0] ?? page.path) : []
-  const all = [...values, ...(sources?.shared() ?? [])]
-  const found = findSource(text, all.filter(isNear)) ?? findSource(text, all)
-  const place = found && sources?.placeOf(found.path)
-  if (place === undefined || sources === undefined) {
+  const { found, block, blocks } = await findClicked(place, page, sources)
+  const written = found && sources?.placeOf(found.path)
+  if (written === undefined || sources === undefined) {
     const line = blocks?.[block]?.line
     return line === undefined ? undefined : { line, column: 1 }
   }
-  return locateText(sources.text, text, [{ from: place.start.line, to: place.end.line }]) ?? place.start
+  const range = { from: written.start.line, to: written.end.line }
+  return locateText(sources.text, place.text, [range]) ?? written.start
 }
 
 /** The click that a request tells of; undefined for anything else. */

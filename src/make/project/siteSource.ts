@@ -44,6 +44,8 @@ export interface SiteSource extends CompiledSource {
    * they are compiled.
    */
   prepare(contents?: Uint8Array): Promise<void>
+  /** What is kept from one save to the next while the site is edited. */
+  readonly cache: CompileCache | undefined
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
@@ -115,6 +117,7 @@ export function createSiteSource(
     return compilation
   }
   return {
+    cache: lasting,
     current,
     async prepare(contents = existsSync(siteFile) ? readFileSync(siteFile) : undefined) {
       if (assembleLanguages !== undefined || contents === undefined) return

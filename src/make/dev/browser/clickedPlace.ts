@@ -29,7 +29,8 @@ export function clickedPlace(element: Element, path: string): ClickedPlace | und
   const name = isDialog ? area.id : area.localName
   // A dialog ends with its blocks, below its title. The dialogs of a page are among its blocks.
   const children = [...((isDialog ? area.lastElementChild : area)?.children ?? [])]
-  const blocks = children.filter(({ localName }) => localName !== 'dialog')
+  // And a page without a visible heading begins with one for screen readers.
+  const blocks = children.filter(({ localName }) => localName !== 'dialog' && localName !== 'h1')
   const index = blocks.findIndex((block) => block.contains(element))
   return { path, area: name, index, count: index === -1 ? 0 : blocks.length, text: textOf(element) }
 }

@@ -4,12 +4,15 @@ import { startFreshFiles } from './freshFiles.ts'
 import { startSourceTool } from './sourceTool.ts'
 import { startWaitingMarks } from './waitingMarks.ts'
 
+const isInStudio = window.frameElement?.hasAttribute('data-edited') === true
+
 if (import.meta.hot) {
-  startFailureOverlay(import.meta.hot)
+  if (!isInStudio) startFailureOverlay(import.meta.hot)
   startFreshFiles(import.meta.hot)
   import.meta.hot.on(stylesEvent, showOwnStyles)
 }
-startSourceTool()
+// Studio has tools of its own.
+if (!isInStudio) startSourceTool()
 startWaitingMarks()
 
 /** Shows what is saved in `styles.css`. */

@@ -1,0 +1,180 @@
+import arrowUp from 'icon:arrow-up'
+import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { differences } from '../../src/language/edit/differences.ts'
+import type { Operation } from '../../src/language/edit/operation.ts'
+import { isPlainObject, type Plain } from '../../src/language/plain.ts'
+import type { Problem } from '../server/api.ts'
+import { ask } from './ask.ts'
+import type { FormContext } from './form/formContext.ts'
+import { formSchema, inferSchema, withoutEmpty } from './form/formSchema.ts'
+import { SiteForm } from './form/SiteForm.tsx'
+import { small } from './look.ts'
+import { describePlace, usePlace } from './place.ts'
+import { change, notify, useAnswer, useStudio } from './store.ts'
+import { Button } from './ui/Button.tsx'
+import { Hint, Mistake, Stack } from './ui/fields.tsx'
+
+interface Props {
+  readonly at: string
+  /** Keys that are shown elsewhere. */
+  readonly except?: readonly string[]
+}
+
+const none: readonly string[] = []
+
+/** Keys that have a place of their own in Studio. */
+const shownElsewhere: Readonly<Record<string, readonly string[]>> = {
+  pages: ['blocks', 'path', 'params'],
+  dialogs: ['blocks'],
+}
+
+/** The form of what is selected. What is typed is on the page and in the file at once. */
+export function Panel({ at, except = none }: Props) {
+  const { select } = usePlace()
+  const answer = useAnswer('value', { at })
+  const defs = useDefs()
+  const revision = useStudio(({ state }) => state?.revision)
+  const found = useStudio(({ problems }) => problems)
+  const [value, setValue] = useState<Plain>()
+  const [refused, setRefused] = useState<readonly Problem[]>([])
+  const saved = useRef<Plain>(undefined)
+  const waiting = useRef<Plain>(undefined)
+  const isSaving = useRef(false)
+
+  useEffect(() => {
+    if (answer === undefined || isSaving.current) return
+    saved.current = answer.value
+    // What was refused stays, so that it can be mended.
+    if (refused.length === 0) setValue(answer.value)
+  }, [answer, refused.length])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value has no mistakes yet.
+  useEffect(() => setRefused([]), [at])
+
+  const left = except.join('\n')
+  const schema = useMemo<RJSFSchema | undefined>(() => {
+    if (answer === undefined || defs === undefined) return undefined
+    const section = at.split('/')[1] ?? ''
+    const isOwn = at.split('/').length <= 3 && section in shownElsewhere
+    const node = answer.schema ?? { ...inferSchema(answer.value) }
+    return formSchema(node, defs, isOwn ? (shownElsewhere[section] ?? []) : left.split('\n'))
+  }, [answer, defs, at, left])
+
+  /** The newest value is saved; what was typed before it isn’t needed any more. */
+  const save = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    while (waiting.current !== undefined) {
+      const next = waiting.current
+      waiting.current = undefined
+      const operations = differences(at, saved.current ?? null, next)
+      const place = operations[0]?.path
+      if (place === undefined) continue
+      const outcome = await change(operations, describePlace(place), { group: `form ${place}` })
+      if ('saved' in outcome) saved.current = next
+      const isRefused = 'refused' in outcome
+      const problems = isRefused && 'problems' in outcome ? outcome.problems : []
+      setRefused(problems)
+      if (isRefused && problems.length === 0) notify(outcome.refused, true)
+    }
+    isSaving.current = false
+  }
+
+  const context = useMemo<FormContext>(
+    () => ({
+      at,
+      open: select,
+      async edit(operations: readonly Operation[], meaning: string) {
+        const outcome = await change(operations, meaning)
+        if ('refused' in outcome) notify(outcome.problems[0]?.message ?? outcome.refused, true)
+        return 'saved' in outcome
+      },
+    }),
+    [at, select],
+  )
+
+  const mistakes = useMemo(() => {
+    const own = found.filter((problem) => problem.severity !== 'notice' && isInside(problem.at, at))
+    return errorsAt(at, refused.length > 0 ? refused : own)
+  }, [found, refused, at])
+
+  const isReady = schema !== undefined && value !== undefined && revision !== undefined && answer !== undefined
+  const from = isPlainObject(value) && typeof value.from === 'string' ? value.from : undefined
+  const stray = refused.filter((problem) => !isInside(problem.at, at))
+  return (
+    <Stack $gap={1}>
+      {from !== undefined && (
+        <Note>
+          <p>This shows shared content: {from}. What you fill in here comes first.</p>
+          <Button
+            icon={arrowUp}
+            kind="plain"
+            label="Open the shared content"
+            onClick={() => select(`/content/${from.replaceAll('.', '/')}`)}
+          />
+        </Note>
+      )}
+      {stray.map((problem) => (
+        <Mistake key={problem.message} role="alert">
+          {problem.message}
+        </Mistake>
+      ))}
+      {isReady && isPlainObject(value) && (
+        <SiteForm
+          schema={schema}
+          value={value}
+          context={context}
+          mistakes={mistakes}
+          onChange={(next) => {
+            setValue(next as Plain)
+            waiting.current = withoutEmpty(next, saved.current) ?? {}
+            void save()
+          }}
+        />
+      )}
+      {isReady && !isPlainObject(value) && <Hint>Choose one of its parts.</Hint>}
+    </Stack>
+  )
+}
+
+let definitions: Promise<Readonly<Record<string, unknown>>> | undefined
+
+/** The definitions of the composed schema, which is read once. */
+function useDefs() {
+  const [defs, setDefs] = useState<Readonly<Record<string, unknown>>>()
+  useEffect(() => {
+    definitions ??= ask('schema') as Promise<Readonly<Record<string, unknown>>>
+    void definitions.then(setDefs)
+  }, [])
+  return defs
+}
+
+const isInside = (place: string, owner: string) => place === owner || place.startsWith(`${owner}/`)
+
+/** Problems at the fields of a form. */
+function errorsAt(at: string, problems: readonly Problem[]): ErrorSchema {
+  const errors: Record<string, unknown> = {}
+  for (const problem of problems) {
+    if (!isInside(problem.at, at)) continue
+    let node = errors
+    for (const step of problem.at.slice(at.length).split('/').filter(Boolean)) {
+      node[step] ??= {}
+      node = node[step] as Record<string, unknown>
+    }
+    const words = [problem.message, problem.hint].filter(Boolean).join(' ').replaceAll('`', '')
+    node.__errors = [...((node.__errors as string[] | undefined) ?? []), words]
+  }
+  return errors as ErrorSchema
+}
+
+const Note = styled.div`
+  ${small}
+  display: grid;
+  gap: 0.5rem;
+  justify-items: start;
+  padding: 0.625rem 0.75rem;
+  border-radius: 0.5rem;
+  background: var(--accent-soft);
+`

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { IconBody } from '../../../schema/values.ts'
+import { useAnswer } from '../store.ts'
+import { Button } from '../ui/Button.tsx'
+import { Hint, Input } from '../ui/fields.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Popover } from '../ui/Popover.tsx'
+
+interface Props {
+  readonly id?: string
+  readonly value: string
+  readonly onChange: (name: string | undefined) => void
+}
+
+/** An icon, found by a word. */
+export function IconPicker({ id, value, onChange }: Props) {
+  const [words, setWords] = useState('')
+  const found = useAnswer('icons', { words })
+  const own = useAnswer('icons', value === '' ? undefined : { words: value })?.find(({ name }) => name === value)
+  return (
+    <Popover
+      label="Choose an icon"
+      trigger={
+        <Button id={id} kind="plain" label={value || 'Choose'} {...(own?.body && { icon: own.body as IconBody })} />
+      }
+    >
+      {(close) => (
+        <>
+          <Input
+            type="search"
+            aria-label="Find an icon"
+            placeholder="phone, calendar, heart …"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Grid role="group" aria-label="Icons">
+            {(found ?? []).map(({ name, body }) => (
+              <button
+                key={name}
+                type="button"
+                title={name}
+                aria-label={name}
+                aria-pressed={name === value}
+                onClick={() => {
+                  onChange(name)
+                  close()
+                }}
+              >
+                <Icon body={body as IconBody} size={1.375} />
+              </button>
+            ))}
+          </Grid>
+          {found?.length === 0 && <Hint>No icon has this word in its name.</Hint>}
+          {value !== '' && (
+            <Button
+              label="No icon"
+              onClick={() => {
+                onChange(undefined)
+                close()
+              }}
+            />
+          )}
+        </>
+      )}
+    </Popover>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
+  gap: 0.125rem;
+  max-height: 16rem;
+  margin-block: 0.375rem;
+  overflow: auto;
+
+  button {
+    display: grid;
+    place-items: center;
+    min-height: 2.5rem;
+    border: 0;
+    border-radius: 0.375rem;
+    background: none;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--hover);
+  }
+  button[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+`

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { create } from 'zustand'
+import type { Operation } from '../../src/language/edit/operation.ts'
+import type { Plain } from '../../src/language/plain.ts'
+import type { Problem, Requests, StudioState } from '../server/api.ts'
+import { ask } from './ask.ts'
+
+export type Width = 'phone' | 'tablet' | 'desktop'
+/** What the bars beside the page show on a narrow screen. */
+export type Place = 'outline' | 'page' | 'panel'
+
+/** A change that another program has made impossible. */
+export interface Conflict {
+  readonly place: string
+  readonly theirs: Plain | null
+  /** Makes the change all the same, of the file as it is now. */
+  readonly overrule: () => void
+}
+
+interface Studio {
+  readonly state: StudioState | undefined
+  readonly problems: readonly Problem[]
+  readonly width: Width
+  readonly scheme: 'light' | 'dark'
+  /** Whether a click follows links, as for a visitor. */
+  readonly isBrowsing: boolean
+  readonly place: Place
+  readonly isSourceOpen: boolean
+  readonly notice: { readonly text: string; readonly isFailure: boolean } | undefined
+  readonly conflict: Conflict | undefined
+  readonly isOffline: boolean
+  /** A block that was cut or copied. */
+  readonly clipboard: { readonly type: string; readonly value: Plain; readonly cutFrom?: string } | undefined
+}
+
+export const useStudio = create<Studio>(() => ({
+  state: undefined,
+  problems: [],
+  width: 'desktop',
+  scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  isBrowsing: false,
+  place: 'page',
+  isSourceOpen: false,
+  notice: undefined,
+  conflict: undefined,
+  isOffline: false,
+  clipboard: undefined,
+}))
+
+export const setStudio = useStudio.setState
+
+export function notify(text: string, isFailure = false): void {
+  setStudio({ notice: { text, isFailure } })
+}
+
+let problemsTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Reads the site again: after each save, and when another program has changed the file. */
+export async function refresh(): Promise<void> {
+  try {
+    setStudio({ state: await ask('state'), isOffline: false })
+  } catch {
+    setStudio({ isOffline: true })
+    return
+  }
+  clearTimeout(problemsTimer)
+  // The checks of the whole site take longer than a save.
+  problemsTimer = setTimeout(async () => setStudio({ problems: await ask('problems') }), 600)
+}
+
+export interface ChangeOptions {
+  readonly shared?: 'here' | 'everywhere'
+  /** Changes in a row with the same name are one step of the history. */
+  readonly group?: string
+  /** Name of the text that the person saw. Default: the newest. */
+  readonly revision?: string
+}
+
+type Outcome = Requests['edit']
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Changes the site file. Changes are made one after the other. */
+export function change(
+  operations: readonly Operation[],
+  meaning: string,
+  options: ChangeOptions = {},
+): Promise<Outcome> {
+  const make = async (): Promise<Outcome> => {
+    const revision = options.revision ?? useStudio.getState().state?.revision ?? ''
+    const outcome = await ask('edit', { operations, meaning, ...options, revision })
+    if ('conflict' in outcome) {
+      const { revision: _, ...others } = options
+      const overrule = () => void refresh().then(() => change(operations, meaning, others))
+      setStudio({ conflict: { place: outcome.conflict, theirs: outcome.theirs, overrule } })
+    }
+    return settle(outcome)
+  }
+  return inTurn(make)
+}
+
+/** Carries out what the server knows by name, such as `undo`. */
+export function act<Name extends 'undo' | 'redo' | 'addBlock' | 'addPage' | 'movePage' | 'removePage' | 'write'>(
+  name: Name,
+  input: object = {},
+): Promise<Requests[Name]> {
+  return inTurn(async () => settle(await ask(name, input)))
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => setStudio({ isOffline: true }))
+  return turn
+}
+
+async function settle<Result extends object>(outcome: Result): Promise<Result> {
+  if ('saved' in outcome) await refresh()
+  return outcome
+}
+
+/** Says why a change was refused, if it was. Returns whether it was saved. */
+export function wasSaved(outcome: object): boolean {
+  if ('refused' in outcome) notify(String(outcome.refused), true)
+  return 'saved' in outcome
+}
+
+/** What the server answers to a request, again after each save. Undefined at first. */
+export function useAnswer<Name extends keyof Requests>(
+  name: Name,
+  input: object | undefined,
+): Requests[Name] | undefined {
+  const revision = useStudio(({ state }) => state?.revision)
+  const key = JSON.stringify(input)
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: Requests[Name] }>()
+  const asked = useRef('')
+  useEffect(() => {
+    if (revision === undefined || key === undefined) return
+    asked.current = key + revision
+    const own = asked.current
+    void ask(name, JSON.parse(key)).then(
+      (value) => {
+        if (asked.current === own) setAnswer({ key, value })
+      },
+      () => setStudio({ isOffline: true }),
+    )
+  }, [name, key, revision])
+  return answer !== undefined && answer.key === key ? answer.value : undefined
+}

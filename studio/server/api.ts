@@ -1,0 +1,228 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Diagnostic } from '../../src/language/diagnostic.ts'
+import { type Operation, readPointer, writePointer } from '../../src/language/edit/operation.ts'
+import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
+import { placesOf } from '../../src/language/sources/editSite.ts'
+import { readIconSet } from '../../src/make/project/readIconSet.ts'
+import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
+import { blockTypes, newBlock } from './addBlock.ts'
+import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
+import { describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
+import { planPublication, publish } from './publish.ts'
+import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
+import { keepPicture } from './uploads.ts'
+
+/** Bytes of the longest request: a whole site file, or a photo of a camera. */
+const longestRequest = 40_000_000
+/** Icons that one search returns. */
+const mostIcons = 60
+
+/** One problem as the browser needs it. */
+export interface Problem {
+  readonly severity: Diagnostic['severity']
+  readonly message: string
+  readonly hint?: string
+  /** JSON Pointer of its place. */
+  readonly at: string
+  readonly line: number
+}
+
+/** The site as Studio shows it around the page. */
+async function stateOf(session: Session) {
+  const version = session.current()
+  const { done, undone } = session.history()
+  const site = version.loaded.site?.shell.site
+  return {
+    revision: version.revision,
+    file: session.project.siteName,
+    name: site?.name ?? '',
+    broken: version.isSound ? null : await errorsOf(session, version),
+    pages: outlinePages(version),
+    sections: sectionsOf(version),
+    history: done.map(({ meaning, at }) => ({ meaning, at })),
+    undone: undone.map(({ meaning, at }) => ({ meaning, at })),
+  }
+}
+
+const gone: Problem = { severity: 'error', message: 'The file is gone. Put it back.', at: '', line: 1 }
+
+async function errorsOf(session: Session, { isGone }: Version): Promise<readonly Problem[]> {
+  return isGone ? [gone] : (await problemsOf(session)).filter(({ severity }) => severity === 'error')
+}
+
+export type StudioState = Awaited<ReturnType<typeof stateOf>>
+
+/** The sections of the file with their entries, for what has a list of its own. */
+function sectionsOf(version: Version) {
+  const keys = (name: string) => {
+    const section = writtenAt(version, [name])
+    return isPlainObject(section) ? Object.keys(section) : []
+  }
+  const title = (name: string) => String(valueAt(writtenAt(version, ['dialogs', name]), 'title') ?? name)
+  const dialogs = keys('dialogs').map((name) => ({ name, title: title(name) }))
+  return { dialogs, content: keys('content'), services: keys('services'), checkout: keys('checkout') }
+}
+
+const stepsOf = (pointer: string): Path =>
+  readPointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** `pages.home.blocks[1]` as a JSON Pointer. */
+function pointerOf(path: string): string {
+  const steps = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g)]
+  return writePointer(steps.map(([, quoted, index, plain]) => quoted ?? index ?? plain ?? ''))
+}
+
+async function problemsOf(session: Session): Promise<readonly Problem[]> {
+  const found = await session.diagnostics()
+  return found.map(toProblem)
+}
+
+const toProblem = ({ severity, message, hint, path, start }: Diagnostic): Problem => ({
+  severity,
+  message,
+  ...(hint !== undefined && { hint }),
+  at: pointerOf(path),
+  line: start.line,
+})
+
+/** An outcome with its diagnostics as the browser needs them. */
+function answer(outcome: Outcome) {
+  if (!('refused' in outcome)) return outcome
+  return { refused: outcome.refused, problems: (outcome.diagnostics ?? []).map(toProblem) }
+}
+
+type Input = Readonly<Record<string, unknown>>
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const isOperation = (each: unknown): each is Operation => isPlainObject(each) && typeof each.path === 'string'
+
+/** What a browser can ask for, by name. Each answers with JSON. */
+const requests = {
+  state: (session: Session) => stateOf(session),
+  blocks: (session: Session, { at }: Input) => outlineBlocks(session, stepsOf(text(at))),
+  value: (session: Session, { at }: Input) => describeValue(session.current(), stepsOf(text(at))),
+  async uses(session: Session, { at }: Input) {
+    return placesOf(await session.sources(), stepsOf(text(at)))
+  },
+  problems: problemsOf,
+  schema: (session: Session) => session.current().loaded.schema.$defs ?? {},
+  source: (session: Session) => ({ text: session.current().text, revision: session.current().revision }),
+  find: (session: Session, { area, index, count, path, text: words }: Input) =>
+    findText(session, {
+      area: text(area),
+      index: Number(index),
+      count: Number(count),
+      path: text(path),
+      text: text(words),
+    }),
+  async place(session: Session, { at }: Input) {
+    return (await session.sources()).placeOf(stepsOf(text(at))) ?? null
+  },
+  async edit(session: Session, { revision, operations, shared, meaning, group }: Input) {
+    const list = Array.isArray(operations) ? operations.filter(isOperation) : []
+    const choice = shared === 'here' || shared === 'everywhere' ? { shared } : {}
+    const name = optional(group)
+    return answer(
+      await session.edit({
+        revision: text(revision),
+        operations: list,
+        meaning: text(meaning),
+        ...choice,
+        ...(name !== undefined && { group: name }),
+      } as Parameters<Session['edit']>[0]),
+    )
+  },
+  async write(session: Session, { revision, text: written }: Input) {
+    return answer(await session.replaceText(text(revision), text(written), 'Typed in the source', 'source'))
+  },
+  undo: async (session: Session) => answer(await session.undo()),
+  redo: async (session: Session) => answer(await session.redo()),
+  types: blockTypes,
+  async addBlock(session: Session, { type, at }: Input) {
+    const value = await newBlock(session, text(type), text(at))
+    if (value === undefined) return { refused: 'This block needs something that the site doesn’t have yet.' }
+    const operations: readonly Operation[] = [{ op: 'add', path: text(at), value }]
+    const meaning = `A new block: ${text(type)}`
+    return answer(await session.edit({ revision: session.current().revision, operations, meaning }))
+  },
+  async addPage(session: Session, { title, copyOf }: Input) {
+    const version = session.current()
+    const { name, operations } = addPage(version, text(title), optional(copyOf))
+    const meaning = `A new page: ${text(title)}`
+    return { ...answer(await session.edit({ revision: version.revision, operations, meaning })), name }
+  },
+  links: (session: Session, { name }: Input) => linksTo(session.current(), text(name)),
+  async movePage(session: Session, { name, to }: Input) {
+    const version = session.current()
+    const operations = movePage(version, text(name), text(to))
+    return answer(await session.edit({ revision: version.revision, operations, meaning: `A new address: ${text(to)}` }))
+  },
+  async removePage(session: Session, { name, to }: Input) {
+    const version = session.current()
+    const operations = removePage(version, text(name), text(to))
+    const meaning = `Page ${text(name)} is removed`
+    return answer(await session.edit({ revision: version.revision, operations, meaning }))
+  },
+  icons(_: Session, { words }: Input) {
+    const set = readIconSet()
+    const parts = text(words).toLowerCase().split(/\s+/)
+    const names = set.names().filter((name) => parts.every((part) => name.includes(part)))
+    const sorted = names.sort((a, b) => a.length - b.length || a.localeCompare(b)).slice(0, mostIcons)
+    return sorted.map((name) => ({ name, body: set.get(name) ?? '' }))
+  },
+  pictures({ project }: Session) {
+    const files = readPublicFiles(project.publicDirs)
+    return files.paths().filter((file) => /\.(jpe?g|png|webp|avif|svg)$/i.test(file))
+  },
+  publishPlan: planPublication,
+  publish,
+}
+
+export type Requests = {
+  readonly [Name in keyof typeof requests]: Awaited<ReturnType<(typeof requests)[Name]>>
+}
+
+/** Answers a request of Studio: `edit`, with its input as JSON. */
+export async function answerRequest(
+  session: Session,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bytes = await readBody(request)
+  if (bytes === undefined) return send(response, 413, { refused: 'This is too large.' })
+  if (name === 'upload') {
+    const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? ''
+    return send(response, 200, await keepPicture(session.project.siteFile, file, bytes))
+  }
+  const ask = Object.hasOwn(requests, name) ? requests[name as keyof typeof requests] : undefined
+  if (ask === undefined) return send(response, 404, { refused: 'There is no such request.' })
+  const input = bytes.length === 0 ? {} : parse(bytes)
+  if (!isPlainObject(input)) return send(response, 400, { refused: 'This can’t be read.' })
+  send(response, 200, (await (ask as (session: Session, input: Input) => unknown)(session, input)) ?? null)
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The bytes of a request; undefined if there are too many. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length <= longestRequest) parts.push(part)
+  }
+  return length <= longestRequest ? Buffer.concat(parts) : undefined
+}
+
+function send(response: ServerResponse, status: number, content: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(content))
+}

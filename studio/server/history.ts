@@ -1,0 +1,78 @@
+import type { TextEdit } from '../../src/language/fix.ts'
+import { rebase } from './rebase.ts'
+
+/** A change of the site file that can be taken back. */
+export interface Step {
+  /** What it means, in words for people: `Heading of the hero on Home`. */
+  readonly meaning: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The edits that lead from the text before to the text after, and those that lead back. */
+  readonly edits: readonly TextEdit[]
+  readonly undo: readonly TextEdit[]
+  /** Steps in a row with the same name become one: the keys that are typed into one field. */
+  readonly group?: string
+}
+
+/** Steps that are kept. */
+const most = 500
+/** Milliseconds after which the next key in the same field begins a new step. */
+const pause = 1500
+
+export interface History {
+  readonly done: readonly Step[]
+  /** Steps that were taken back, the next one to carry out again last. */
+  readonly undone: readonly Step[]
+}
+
+export const emptyHistory: History = { done: [], undone: [] }
+
+/** Whether a step continues the one before it. */
+export function continues(before: Step | undefined, group: string | undefined, now: number): boolean {
+  return group !== undefined && before?.group === group && now - before.at < pause
+}
+
+export function withStep({ done }: History, step: Step): History {
+  return { done: [...done, step].slice(-most), undone: [] }
+}
+
+/**
+ * The history of a text that another program has changed: each step as if it had been made in the changed text. Steps
+ * that changed the same characters can't be taken back any more, nor those that come before them.
+ */
+export function throughChange({ done, undone }: History, outside: readonly TextEdit[]): History {
+  return {
+    done: movedBack(done, outside).reverse(),
+    undone: movedForward(undone, outside).reverse(),
+  }
+}
+
+/** From the newest step to the oldest: the change takes place before each of them. */
+function movedBack(steps: readonly Step[], outside: readonly TextEdit[]): Step[] {
+  const moved: Step[] = []
+  let change = outside
+  for (const step of steps.toReversed()) {
+    const earlier = rebase(change, step.undo)
+    const undo = rebase(step.undo, change)
+    const edits = earlier && rebase(step.edits, earlier)
+    if (!earlier || !undo || !edits) return moved
+    moved.push({ ...step, edits, undo })
+    change = earlier
+  }
+  return moved
+}
+
+/** From the step that comes next to the last one: the change takes place after each of them. */
+function movedForward(steps: readonly Step[], outside: readonly TextEdit[]): Step[] {
+  const moved: Step[] = []
+  let change = outside
+  for (const step of steps.toReversed()) {
+    const later = rebase(change, step.edits)
+    const edits = rebase(step.edits, change)
+    const undo = later && rebase(step.undo, later)
+    if (!later || !edits || !undo) return moved
+    moved.push({ ...step, edits, undo })
+    change = later
+  }
+  return moved
+}

@@ -1,0 +1,203 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Operation } from '../../src/language/edit/operation.ts'
+import { findProject } from '../../src/make/project/project.ts'
+import { outlineBlocks } from '../../studio/server/places.ts'
+import { createSession, type Session } from '../../studio/server/session.ts'
+import { writeIfUnchanged } from '../../studio/server/siteFile.ts'
+import { whole } from '../support/whole.ts'
+
+const text = `# The mill
+site: { name: Mill, url: https://mill.example } # ours
+content:
+  offer:
+    heading: Fresh bread
+pages:
+  home:
+    path: /
+    title: Home
+    blocks:
+      # The first thing one sees
+      - { type: hero, headline: 'Bread every day' }
+      - type: cta
+        heading: Order today   # by noon
+        actions: [{ label: See us, to: /about }]
+      - { type: prose, text: "{offer.heading}" }
+  about: { path: /about, title: About, blocks: [{ type: hero, headline: About }] }
+  not-found: { path: /404, title: Gone, blocks: [{ type: not-found }] }
+`
+
+let folder: string
+let file: string
+let session: Session
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-'))
+  file = join(folder, 'site.yaml')
+  writeFileSync(file, text)
+  session = createSession(findProject({ SITE: file }))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const now = () => readFileSync(file, 'utf8')
+const edit = (operation: Operation, revision = session.current().revision, group?: string) =>
+  session.edit({ revision, operations: [operation], meaning: 'A change', ...(group !== undefined && { group }) })
+const heading = (value: string): Operation => ({ op: 'replace', path: '/pages/home/blocks/1/heading', value })
+
+describe('a session of Studio', () => {
+  it('changes the bytes that were meant and no others', async () => {
+    expect(await edit(heading('Order now'))).toMatchObject({ saved: expect.any(String) })
+    expect(now()).toBe(text.replace('Order today', 'Order now'))
+    expect(readdirSync(folder)).toEqual(['site.yaml'])
+  })
+
+  it('takes steps back and makes them again, to the exact bytes', async () => {
+    await edit(heading('Order now'))
+    await edit({ op: 'remove', path: '/pages/home/blocks/0' })
+    const after = now()
+    await session.undo()
+    expect(now()).toBe(text.replace('Order today', 'Order now'))
+    await session.undo()
+    expect(now()).toBe(text)
+    expect(await session.undo()).toEqual({ refused: 'Nothing to undo.' })
+    await session.redo()
+    await session.redo()
+    expect(now()).toBe(after)
+  })
+
+  it('makes one step of the keys that are typed into one field', async () => {
+    for (const value of ['O', 'Or', 'Ord', 'Order it']) await edit(heading(value), undefined, 'heading')
+    expect(session.history().done).toHaveLength(1)
+    expect(now()).toBe(text.replace('Order today', 'Order it'))
+    await session.undo()
+    expect(now()).toBe(text)
+  })
+
+  it('refuses a change after which the site wouldn’t compile, and says why', async () => {
+    const outcome = await edit({ op: 'replace', path: '/pages/home/blocks/1/actions/0/to', value: '/abuot' })
+    expect(outcome).toMatchObject({ refused: expect.stringContaining('/abuot') })
+    expect(now()).toBe(text)
+  })
+
+  it('changes nothing while the file is broken, and says so', async () => {
+    writeFileSync(file, text.replace('type: cta', 'type: cat'))
+    expect(session.current().isSound).toBe(false)
+    expect(await edit(heading('Order now'))).toMatchObject({ refused: expect.stringContaining('has errors') })
+    expect(now()).toContain('type: cat')
+  })
+
+  it('changes nothing while the file is gone, and goes on when it is back', async () => {
+    session.current()
+    rmSync(file)
+    expect(session.current()).toMatchObject({ isSound: false, isGone: true })
+    expect(await edit(heading('Order now'))).toMatchObject({ refused: expect.stringContaining('is gone') })
+    writeFileSync(file, text)
+    await edit(heading('Order now'))
+    expect(now()).toBe(text.replace('Order today', 'Order now'))
+  })
+
+  it('leaves a file alone that is read-only', async () => {
+    session.current()
+    chmodSync(file, 0o444)
+    expect(await edit(heading('Order now'))).toMatchObject({ refused: expect.stringContaining('read-only') })
+    expect(now()).toBe(text)
+  })
+
+  it('merges a change of another program that touched other nodes', async () => {
+    const { revision } = session.current()
+    const outside = text.replace('Bread every day', 'Bread on Sundays').replace('# ours', '# yours')
+    writeFileSync(file, outside)
+    await edit(heading('Order now'), revision)
+    expect(now()).toBe(outside.replace('Order today', 'Order now'))
+  })
+
+  it('merges a change below a block that another program has added', async () => {
+    const { revision } = session.current()
+    const outside = text.replace('      # The first', '      - { type: prose, text: Hello }\n      # The first')
+    writeFileSync(file, outside)
+    await edit(heading('Order now'), revision)
+    expect(now()).toBe(outside.replace('Order today', 'Order now'))
+  })
+
+  it('shows a conflict where another program has changed the same, and overwrites nothing', async () => {
+    const { revision } = session.current()
+    const outside = text.replace('Order today', 'Order tomorrow')
+    writeFileSync(file, outside)
+    const outcome = await edit(heading('Order now'), revision)
+    expect(outcome).toEqual({ conflict: '/pages/home/blocks/1/heading', theirs: 'Order tomorrow' })
+    expect(now()).toBe(outside)
+  })
+
+  it('takes its own step back and leaves what another program has done since', async () => {
+    await edit(heading('Order now'))
+    await edit({ op: 'replace', path: '/pages/about/title', value: 'About us' })
+    const add = (written: string) => `# Another line\n${written.replace('Fresh bread', 'Fresh, fresh bread')}`
+    writeFileSync(file, add(now()))
+    session.current()
+    await session.undo()
+    await session.undo()
+    expect(now()).toBe(add(text))
+    await session.redo()
+    expect(now()).toBe(add(text.replace('Order today', 'Order now')))
+  })
+
+  it('forgets steps that another program has written over', async () => {
+    await edit(heading('Order now'))
+    writeFileSync(file, now().replace('Order now', 'Order then'))
+    session.current()
+    expect(session.history().done).toEqual([])
+  })
+
+  it('asks whether a shared text changes everywhere', async () => {
+    const at = '/content/offer/heading'
+    expect(await edit({ op: 'replace', path: at, value: 'New bread' })).toMatchObject({
+      elsewhere: ['/pages/home/blocks/2/text'],
+    })
+  })
+
+  it('names the blocks of a page by what they say', async () => {
+    expect(await outlineBlocks(session, ['pages', 'home'])).toMatchObject([
+      { type: 'hero', label: 'Bread every day', at: '/pages/home/blocks/0' },
+      { type: 'cta', label: 'Order today' },
+      { type: 'prose', label: 'Fresh bread' },
+    ])
+  })
+
+  it('loses nothing if two Studios and a text editor write at the same time', async () => {
+    const other = createSession(findProject({ SITE: file }))
+    const times = whole ? 250 : 20
+    const written = { first: '', second: '', third: '' }
+    const write = async (own: Session, name: 'first' | 'second', path: string) => {
+      for (let number = 0; number < times; number++) {
+        const value = `${name} ${number}`
+        const { revision } = own.current()
+        const outcome = await own.edit({ revision, operations: [{ op: 'replace', path, value }], meaning: '' })
+        if ('saved' in outcome) written[name] = value
+      }
+    }
+    // A text editor reads the file, and saves it at once if nothing has changed meanwhile.
+    const type = async () => {
+      for (let number = 0; number < times; number++) {
+        const known = readFileSync(file)
+        const value = `# third ${number}`
+        const next = known.toString().replace(/^# .*/, value)
+        if (await writeIfUnchanged(file, known, Buffer.from(next))) written.third = value
+        await new Promise((done) => setTimeout(done, 5))
+      }
+    }
+    await Promise.all([
+      write(session, 'first', '/pages/home/title'),
+      write(other, 'second', '/pages/about/title'),
+      type(),
+    ])
+    expect(written).toMatchObject({ first: `first ${times - 1}`, second: `second ${times - 1}` })
+    const expected = text
+      .replace('# The mill', written.third)
+      .replace('title: Home', `title: ${written.first}`)
+      .replace('title: About', `title: ${written.second}`)
+    expect(now()).toBe(expected)
+  }, 600_000)
+})
