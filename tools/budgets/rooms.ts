@@ -12,8 +12,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With the looks: pictures, drawings, layouts and the block about trust; links between entries, and what dishes contain.
   blocks: 11_710,
   src: 160,
-  // With `new-look`, `edit`, `diff`, `translate`, the site of a moment and the starter `cafe`.
-  'src/cli': 1880,
+  // With `new-look`, `edit`, `diff`, `translate`, the site of a moment, `studio` and the starter `cafe`.
+  'src/cli': 1910,
   // With every page in every look.
   'src/gallery': 1110,
   // With lists that are made of collections, times of what is shown, languages, claims, and the mistakes in all of them.
@@ -26,8 +26,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/make/blockTests': 1700,
   // With a style sheet for each theme of a gallery, feeds, links between languages, and the clocks of a page.
   'src/make/build': 4100,
-  // With translations that are watched.
-  'src/make/dev': 1130,
+  // With translations that are watched, and what Studio shares.
+  'src/make/dev': 1160,
   // With a not-found page for each language, and the type of feeds.
   'src/make/host': 700,
   // With files of translations, and the moment of a build.
