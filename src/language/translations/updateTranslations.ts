@@ -34,9 +34,8 @@ export function updateTranslations(
   const all = [...texts.values()].filter(({ entry, isOptional }) => entry !== undefined || !isOptional)
   const missing = all.filter(({ entry }) => entry === undefined)
   const waiting = new Set(file.entries.map((entry) => entry.text))
-  const fresh = [...new Map(missing.map((each) => [each.text, each])).values()].filter(
-    (each) => !waiting.has(each.text),
-  )
+  const first = new Map(missing.toReversed().map((each) => [each.text, each]))
+  const fresh = missing.filter((each) => first.get(each.text) === each && !waiting.has(each.text))
   const used = new Map<Translation, TranslatedText[]>()
   for (const each of all) if (each.entry) used.set(each.entry, [...(used.get(each.entry) ?? []), each])
   const stale = [...used].filter(([entry, [first]]) => first !== undefined && first.text !== entry.text)

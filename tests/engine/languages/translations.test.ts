@@ -133,6 +133,14 @@ describe('updateTranslations', () => {
     expect(update(english, text)).toMatchObject({ text, added: 0 })
   })
 
+  it('has a text at its first place, in the order of the site file', () => {
+    const tagged = english.replace('pages:\n', 'header: { links: [{ label: About us, to: /about }] }\npages:\n')
+    const { text } = update(tagged, '')
+    expect(text.indexOf('header:')).toBeLessThan(text.indexOf('pages:'))
+    expect(text).toContain('header:\n  - at: links[0].label\n    en: About us\n')
+    expect(text.match(/en: About us$/gm)).toHaveLength(1)
+  })
+
   it('leaves a file as it is that needs nothing', () => {
     expect(update(english, spanish)).toEqual({ text: spanish, added: 0, marked: 0, missing: 0, texts: 11 })
   })
