@@ -1,5 +1,6 @@
 import type { Shown } from '../../../schema/model.ts'
-import { formatPath, isPlainObject, type Path, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import { formatPath, isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import { entriesWithText, shownWith } from '../references/collectionEntries.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { bothShown, markOf, readShown } from '../shown.ts'
 import { compileAt } from './checkSiteLinks.ts'
@@ -19,16 +20,24 @@ function ownersOf({ route, parameters }: ConcreteRoute): readonly Path[] {
   return [['pages', route.name], ...[...parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))]
 }
 
+/** The groups whose times a page has: its owners, and those of a text stand for the entries that have it. */
+function groupsOf(route: ConcreteRoute, site: PlainObject): readonly (Plain | undefined)[] {
+  const texts = [...route.parameters.values()].flatMap(({ textAt }) => (textAt ? [textAt] : []))
+  return [
+    ...ownersOf(route).map((owner) => valueAtPath(site, owner)),
+    ...texts.map((place) => shownWith(entriesWithText(site, place))),
+  ]
+}
+
 /** When the page at a path is shown; undefined if that is always. */
 export function timesOfRoute(route: ConcreteRoute, site: PlainObject): Shown | undefined {
-  const all = ownersOf(route).flatMap((owner) => readShown(valueAtPath(site, owner)) ?? [])
+  const all = groupsOf(route, site).flatMap((group) => readShown(group) ?? [])
   return all.length === 0 ? undefined : all.reduce((outer, inner) => bothShown(outer, inner))
 }
 
 /** The mark of a page in development that isn’t always shown. */
 export function markOfRoute(route: ConcreteRoute, site: PlainObject): string {
-  const groups = ownersOf(route).map((owner) => valueAtPath(site, owner))
-  return markOf(groups.flatMap((group) => (readShown(group) ? [['page ', group] as const] : [])))
+  return markOf(groupsOf(route, site).flatMap((group) => (readShown(group) ? [['page ', group] as const] : [])))
 }
 
 /** Checks the times of pages and of entries. */

@@ -1,5 +1,6 @@
 import { isDate } from '../calendar.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import { isShownAt, readShown } from '../shown.ts'
 
 /** One entry of a collection under `content`. */
 export interface Entry {
@@ -33,6 +34,33 @@ export function textsOf(entries: readonly Entry[], field: string): ReadonlyMap<s
       if (typeof text === 'string' && !texts.has(text)) texts.set(text, [...path, field, index])
   }
   return texts
+}
+
+/** The entries that have a text in a list, by a place where it is. */
+export function entriesWithText(site: PlainObject, place: Path): readonly Entry[] {
+  const [, collection, , field] = place
+  const where = { [String(field)]: valueAtPath(site, place) ?? null }
+  return entriesWhere(collectionEntries(site, String(collection)) ?? [], where)
+}
+
+/** The keys that show something from the time of the first of some entries to that of the last; none for always. */
+export function shownWith(entries: readonly Entry[]): PlainObject {
+  const times = entries.flatMap(({ value }) => readShown(value) ?? [])
+  if (times.length < entries.length) return {}
+  const ever = times.filter((each) => isShownAt(each, undefined))
+  if (ever.length === 0) return { [times[0]?.mark ?? 'hidden']: true }
+  const [from = ''] = ever.map((each) => each.from).sort()
+  const until =
+    ever
+      .map((each) => each.until)
+      .sort()
+      .at(-1) ?? '~'
+  return {
+    show: {
+      ...(from !== '' && { from: from.replace('T00:00', '').replace('T', ' ') }),
+      ...(until !== '~' && { until: until.replace('T', ' ') }),
+    },
+  }
 }
 
 /** The name of the field in `date` or `-date`. */

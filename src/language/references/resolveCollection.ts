@@ -1,7 +1,16 @@
 import { collectionKeys } from '../../../schema/collection.ts'
 import { entriesOf, isPlainObject, keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { shownKeys } from '../shown.ts'
-import { collectionEntries, type Entry, entriesWhere, kindOf, sortField, textsOf } from './collectionEntries.ts'
+import {
+  collectionEntries,
+  type Entry,
+  entriesWhere,
+  entriesWithText,
+  kindOf,
+  shownWith,
+  sortField,
+  textsOf,
+} from './collectionEntries.ts'
 import type { ListItem } from './listItem.ts'
 import { resolveGuarded } from './lookUp.ts'
 import { type ResolverState, report } from './resolverState.ts'
@@ -38,7 +47,10 @@ export function resolveCollection(state: ResolverState, written: Collection, pat
   const shown = inOrder.filter(({ value }) => state.isShown(value))
   const items =
     typeof each === 'string'
-      ? [...textsOf(shown, each)].map(([value, path]) => ({ key: value, fields: { value }, path, own: { value } }))
+      ? [...textsOf(inOrder, each)].map(([value, path]) => {
+          const times = shownWith(entriesWithText(state.site, path))
+          return { key: value, fields: { value, ...times }, path, own: { value } }
+        })
       : chosen(state, shown.map(entryItem), written, path)
   // What waits to be shown is checked like the others, and counts in no number of items.
   const waiting =
