@@ -192,14 +192,20 @@ function compileEntries(
       entries.set(path, repeatEntry(known.page, path, inMemory))
     } else if (page !== undefined) {
       const compiled = compileEntry(route, page)
+      const shown = environment.facts.times.get(route.path) ?? always
+      const own = isShownAt(shown, undefined) ? compiled.needs : compiled.needs.map(withUnshownTexts)
       if (isShown(route.path)) {
         entries.set(compiled.entry.page.path, compiled.entry)
-        needs.push(...compiled.needs)
-      }
+        needs.push(...own)
+      } else needs.push(...own.map((each) => each.filter(({ kind }) => kind === 'text')))
     }
     if (route.path === route.canonical) expanded.delete(route.path)
   }
   return entries
+}
+
+function withUnshownTexts(needs: Needs): Needs {
+  return needs.map((need) => (need.kind === 'text' ? { ...need, isUnshown: true } : need))
 }
 
 /** A rule for the paths below the front page of a language. */

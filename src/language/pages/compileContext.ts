@@ -9,7 +9,7 @@ import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { MarkdownCompiler } from './compileMarkdown.ts'
-import type { Recorder } from './needs.ts'
+import type { Recorder, TextNote } from './needs.ts'
 
 type WithoutPlace<Each> = Each extends Fact ? Omit<Each, 'at' | 'usedAt' | 'pieces' | 'inserted'> : never
 
@@ -57,8 +57,8 @@ export interface CompileContext
   readonly base: string
   /** The path of a page in this language, with the query and anchor of a link; anything else stays. */
   localize(link: string): string
-  /** Records that the text that the walk is at is shown, if that must be known. */
-  noteText(titleOf?: string): void
+  /** Records that the text that the walk is at is shown at some time, if that must be known. */
+  noteText(note?: TextNote): void
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   /** Whether the value that the walk is at was inserted from shared content. */

@@ -3,12 +3,13 @@ import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
-import { bothShown, markOf, never, readShown, shownKeys } from '../shown.ts'
+import { bothShown, isShownAt, markOf, never, readShown, shownKeys } from '../shown.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { compileDate } from './formats/date.ts'
+import type { TextNote } from './needs.ts'
 import { formatDay, typeset } from './typeset.ts'
 
 /** In place of what isn’t shown at the moment whose site this is, and of what lacks a required part for that reason. */
@@ -65,7 +66,9 @@ function compileAtTimes(
   context: CompileContext,
   compile: (context: CompileContext) => unknown,
 ): unknown {
-  const inner = { ...context, shown: bothShown(context.shown, shown) }
+  const noteText = (note: TextNote = {}) =>
+    context.noteText(isShownAt(shown, undefined) ? note : { ...note, isUnshown: true })
+  const inner = { ...context, shown: bothShown(context.shown, shown), noteText }
   context.noteCondition(shown, group)
   if (context.references.isShown(shown)) return compile(inner)
   const ignore = () => {}
@@ -75,7 +78,6 @@ function compileAtTimes(
     need: ignore,
     noteImage: ignore,
     noteBlock: ignore,
-    noteText: () => false,
     openDialog: ignore,
     noteCondition: ignore,
   })

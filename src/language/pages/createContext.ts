@@ -7,6 +7,7 @@ import { namedSections } from '../references/resolverState.ts'
 import { always } from '../shown.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
 import { pathOf } from './formats/page.ts'
+import type { TextNote } from './needs.ts'
 
 interface Walk {
   readonly root: Plain
@@ -63,10 +64,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
-  const noteText = (path: Path, titleOf?: string): void => {
-    need({ kind: 'text', path, ...(titleOf !== undefined && { titleOf }) })
+  const noteText = (path: Path, note: TextNote): void => {
+    need({ kind: 'text', path, ...note })
     for (const piece of origins.piecesOf(path).values())
-      if (formatPath(piece) !== formatPath(path)) noteText(piece, titleOf)
+      if (formatPath(piece) !== formatPath(path)) noteText(piece, note)
   }
 
   const report = ({ piece, needs, ...fact }: ValueFact): undefined => {
@@ -105,7 +106,9 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       const address = environment.references.address(path)
       return address === undefined ? link : address + link.slice(path.length)
     },
-    noteText: (titleOf?: string) => environment.notesTexts && noteText(originHere().path, titleOf),
+    noteText: (note: TextNote = {}) => {
+      if (environment.notesTexts) noteText(originHere().path, note)
+    },
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {

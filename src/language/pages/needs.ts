@@ -16,13 +16,15 @@ type Need =
   /** A recording with a drawing is played. */
   | { readonly kind: 'recording'; readonly recording: Sound }
   | { readonly kind: 'condition'; readonly condition: Condition }
-  /** A text of the file is shown, which a site in several languages translates. */
-  | {
-      readonly kind: 'text'
-      readonly path: Path
-      /** Path of the page of whose title the text is a part. */
-      readonly titleOf?: string
-    }
+  | ({ readonly kind: 'text'; readonly path: Path } & TextNote)
+
+/** What is known of a text of the file, which a site in several languages translates. */
+export interface TextNote {
+  /** Path of the page of whose title the text is a part. */
+  readonly titleOf?: string
+  /** Set while it is hidden or a draft. */
+  readonly isUnshown?: true
+}
 
 /** What one result needs, as plain data. */
 export type Needs = readonly Need[]

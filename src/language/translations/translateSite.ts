@@ -8,7 +8,7 @@ export interface TranslatedText {
   readonly text: string
   /** The part of the site file that it is in, as `Translation` has it. */
   readonly section: string
-  /** Whether it is the same in every language: a number, an address, or nothing but placeholders. */
+  /** Whether it needs no translation: a number, an address, nothing but placeholders, or hidden or a draft. */
   readonly isOptional: boolean
   /** Undefined if there is no translation. */
   readonly entry: Translation | undefined
@@ -17,23 +17,29 @@ export interface TranslatedText {
 /** Texts by their places, as `formatPath` writes them. */
 export type Texts = ReadonlyMap<string, TranslatedText>
 
+/** Places of texts, each with whether it is only in what is hidden or a draft. */
+type Places = ReadonlyMap<string, { readonly path: Path; readonly isUnshown: boolean }>
+
 /** Addresses, which are the same in every language. */
 const noWords = /^(?:\S+@\S+|(?:https?:)?\/\/\S*|\/|\/404)$/
 
 /** The texts that visitors read, in the order of the site file, by their places. */
-export function shownTexts(site: PlainObject, needs: readonly Needs[]): ReadonlyMap<string, Path> {
-  const shown = new Set(needs.flat().flatMap((need) => (need.kind === 'text' ? [formatPath(need.path)] : [])))
+export function shownTexts(site: PlainObject, needs: readonly Needs[]): Places {
+  const noted = needs.flat().flatMap((need) => (need.kind === 'text' ? [need] : []))
+  const shown = new Set(noted.filter(({ isUnshown }) => !isUnshown).map(({ path }) => formatPath(path)))
+  const all = new Set([...shown, ...noted.map(({ path }) => formatPath(path))])
   for (const [name, page] of entriesOf(site.pages))
-    if (hasWords(String(valueAtPath(page, ['path'])))) shown.add(formatPath(['pages', name, 'path']))
+    if (hasWords(String(valueAtPath(page, ['path']))))
+      for (const set of [shown, all]) set.add(formatPath(['pages', name, 'path']))
   // Pages are found by their tags, so a tag is the same in all entries.
-  const shownPaths = needs.flat().flatMap((need) => (need.kind === 'text' ? [need.path] : []))
-  const tags = new Set(shownPaths.map((path) => tagAt(path, valueAtPath(site, path) ?? null)))
+  const tags = new Set(noted.map(({ path }) => tagAt(path, valueAtPath(site, path) ?? null)))
   tags.delete('')
-  const texts = new Map<string, Path>()
+  const texts = new Map<string, { path: Path; isUnshown: boolean }>()
   const visit = (value: Plain, path: Path): void => {
     if (typeof value === 'string') {
       const place = formatPath(path)
-      if ((shown.has(place) || tags.has(tagAt(path, value))) && isIn(path)) texts.set(place, path)
+      if ((all.has(place) || tags.has(tagAt(path, value))) && isIn(path))
+        texts.set(place, { path, isUnshown: !shown.has(place) })
       return
     }
     const entries = isPlainList(value) ? [...value.entries()] : entriesOf(value)
@@ -60,11 +66,7 @@ function isIn([section]: Path): boolean {
  * Finds the translation of each text: an entry with its place and text, otherwise one with its text, the nearest first,
  * otherwise one with its place whose text is no longer in the file.
  */
-export function matchTexts(
-  site: PlainObject,
-  shown: ReadonlyMap<string, Path>,
-  entries: readonly Translation[],
-): Texts {
+export function matchTexts(site: PlainObject, shown: Places, entries: readonly Translation[]): Texts {
   const done = entries.filter(({ translation }) => translation !== '')
   const byPlace = new Map(done.map((entry) => [entry.at, entry]))
   const byText = new Map<string, Translation>()
@@ -72,9 +74,9 @@ export function matchTexts(
     for (const key of [JSON.stringify([entry.section, entry.text]), JSON.stringify([entry.text])])
       if (!byText.has(key)) byText.set(key, entry)
   const textOf = (path: Path) => String(valueAtPath(site, path))
-  const all = new Set([...shown.values()].map(textOf))
+  const all = new Set([...shown.values()].map(({ path }) => textOf(path)))
   return new Map(
-    [...shown].map(([place, path]) => {
+    [...shown].map(([place, { path, isUnshown }]) => {
       const text = textOf(path)
       const section = formatPath(sectionOf(path))
       const own = byPlace.get(place)
@@ -84,7 +86,7 @@ export function matchTexts(
           : (byText.get(JSON.stringify([section, text])) ??
             byText.get(JSON.stringify([text])) ??
             (own && !all.has(own.text) ? own : undefined))
-      return [place, { path, text, section, isOptional: !hasWords(text), entry }]
+      return [place, { path, text, section, isOptional: isUnshown || !hasWords(text), entry }]
     }),
   )
 }
