@@ -115,3 +115,26 @@ test('older news are on a second page, with an address, a title and numbers of i
   await numbers.getByRole('link', { name: 'Page 1' }).click()
   await expect(page).toHaveURL(/\/news$/)
 })
+
+test('the Spanish news have addresses, days, numbers, a feed and topics of their own', async ({ page, request }) => {
+  await page.goto('/es/noticias')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const posts = page.getByRole('region', { name: 'Todos los artículos' })
+  await expect(posts.getByText('20 de noviembre de 2026')).toBeVisible()
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  expect(feed).toBe('/es/noticias/feed.xml')
+  const answer = await request.get('/es/noticias/feed.xml')
+  const { document } = new JSDOM(await answer.text(), { contentType: 'application/xml' }).window
+  expect(document.documentElement.getAttribute('xml:lang')).toBe('es')
+  expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(
+    'https://www.example.com/es/noticias/holiday-hours',
+  )
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/\/es\/noticias\/2$/)
+  await expect(page).toHaveTitle(/^Noticias · Página 2/)
+  await page.getByRole('link', { name: 'El muro' }).click()
+  await expect(page).toHaveURL(/\/es\/noticias\/tema\/the-wall$/)
+  await page.getByRole('link', { name: 'Seguir leyendo' }).last().click()
+  await expect(page).toHaveURL(/\/es\/noticias\/hundred-problems$/)
+  await expect(page.getByRole('link', { name: /^Siguiente Zapatos nuevos/ })).toBeVisible()
+})
