@@ -71,7 +71,7 @@ const entryItem = ({ key, value, path }: Entry): ListItem => ({ key: String(key)
 function chosen(
   state: ResolverState,
   items: readonly ListItem[],
-  { limit = items.length, paged, around }: Collection,
+  { limit, paged, around }: Collection,
   path: Path,
 ): readonly ListItem[] {
   if (around !== undefined) {
@@ -90,8 +90,10 @@ function chosen(
   }
   if (paged === true && path[0] !== 'pages')
     report(state, { kind: 'bad-paging', at: { path: [...path, 'paged'], part: 'key' }, data: { lists: [] } })
-  const start = paged === true ? (state.pageNumber - 1) * Number(limit) : 0
-  return items.slice(start, start + Number(limit))
+  // One that is no number has been reported.
+  const most = typeof limit === 'number' ? limit : items.length
+  const start = paged === true ? (state.pageNumber - 1) * most : 0
+  return items.slice(start, start + most)
 }
 
 /** An item: the fields of its entry, or what `as` makes of them. */

@@ -316,6 +316,7 @@ describe('a mistake', () => {
   })
 
   it('in a field is reported once', () => {
+    expect(saidOf('{ in: posts, limit: { <<: { most: 3 } } }')).toHaveLength(1)
     expect(saidOf('{ in: posts, sort: -dat }')).toHaveLength(1)
     expect(saidOf('{ in: posts, where: { tag: News } }')[0]).toContain('No entry of `posts` has `tag`')
     expect(saidOf('{ in: posts, as: { title: "{titel}" } }')).toHaveLength(1)
