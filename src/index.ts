@@ -5,7 +5,7 @@
 
 export { runCommand } from './cli/command.ts'
 export { commands } from './cli/commands.mjs'
-export { explain } from './language/advice/explain.ts'
+export { explain, explainAll } from './language/advice/explain.ts'
 export { formatDiagnostics } from './language/advice/formatDiagnostics.ts'
 export { createLineIndex } from './language/advice/yaml/lines.ts'
 export { compileSite } from './language/compileSite.ts'
@@ -40,6 +40,7 @@ export { compileFile, loadSite, readProjectSchema } from './make/project/loadSit
 export { findBlockFolders, findProject, findPublicDirectories, type Project } from './make/project/project.ts'
 export { readIconSet } from './make/project/readIconSet.ts'
 export { readPublicFiles } from './make/project/readPublicFiles.ts'
+export { readTranslationFiles } from './make/project/readTranslationFiles.ts'
 export { readWords, wordLanguages } from './make/project/readWords.ts'
 export type { Boot } from './site/runtime/boot.ts'
 export { resolveRule } from './site/runtime/resolveRule.ts'

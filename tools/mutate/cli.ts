@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readProjectSchema, runCommand } from '../../src/index.ts'
+import { readProjectSchema, readTranslationFiles, runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
 import { type OnJudged, printFailure } from './judge.ts'
 import { mutate, mutators } from './mutate.ts'
@@ -28,14 +28,19 @@ process.exitCode = await runCommand({
     const text = readFileSync(file, 'utf8')
     const seeds = seed.split(',').map(Number)
     const schema = readProjectSchema()
+    const [translations] = [...readTranslationFiles(file)].map(([language, bytes]) => ({
+      file: `translations/${language}.yaml`,
+      text: new TextDecoder().decode(bytes),
+    }))
     const onJudged: OnJudged = (judged, mutation, answer, total) => {
       if (failures) printFailure(file, judged, mutation, answer)
       if (total % 100 === 0) console.error(`${total} of ${count * seeds.length} mistakes checked`)
     }
-    const diagnosis = mutate({ text, schema, count, seeds, kind, onJudged }, createChecker(file))
+    const diagnosis = mutate({ text, schema, translations, count, seeds, kind, onJudged }, createChecker(file))
     const table = scoreTable(diagnosis)
     console.log(table)
     if (write !== undefined) replaceTable(write, table)
+    if (diagnosis.unplaced.size > 0) console.error(`The site has no place for: ${[...diagnosis.unplaced].join(', ')}.`)
     const missed = shortfalls(diagnosis)
     for (const shortfall of missed) console.error(`Below the threshold. ${shortfall}.`)
     return missed.length > 0 ? 1 : 0

@@ -29,14 +29,18 @@ export interface Diagnosis {
   readonly judged: readonly Judged[]
   /** Number of mutations that are right as they are, by kind. */
   readonly skipped: ReadonlyMap<string, number>
+  /** The kinds that the site has no place for. */
+  readonly unplaced: ReadonlySet<string>
 }
 
 /** Collects verdicts; without one, a mutation counts as skipped. */
 export function createTally(onJudged: OnJudged = () => {}) {
   const judged: Judged[] = []
   const skipped = new Map<string, number>()
+  const unplaced = new Set<string>()
   return {
-    diagnosis: { judged, skipped } satisfies Diagnosis,
+    unplaced,
+    diagnosis: { judged, skipped, unplaced } satisfies Diagnosis,
     add(kind: string, mutation: Mutation, answer: Answer, verdict: Verdict | undefined): void {
       if (verdict === undefined) {
         skipped.set(kind, (skipped.get(kind) ?? 0) + 1)
@@ -53,15 +57,16 @@ export type Tally = ReturnType<typeof createTally>
 
 /** The verdict on an answer; undefined if the mutation left a valid site, as it may. */
 export function judge(mutation: Mutation, answer: Answer): Verdict | undefined {
-  const { isSite, errors, printed, milliseconds } = answer
-  if (isSite && mutation.mayBeValid === true) return undefined
-  const [first] = errors
-  const { suggestion } = mutation
+  const { isSite, printed, milliseconds } = answer
+  const { suggestion, isWarning = false, file = 'site.yaml' } = mutation
+  const found = isWarning ? answer.warnings : answer.errors
+  if (isSite && mutation.mayBeValid === true && found.length === 0) return undefined
+  const [first] = found
   return {
-    refused: !isSite && first !== undefined,
-    file: first !== undefined && printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
+    refused: isSite === isWarning && first !== undefined,
+    file: first !== undefined && printed.startsWith(`${file}:${first.start.line}:${first.start.column}  PW`),
     ...judgePlace(mutation, first),
-    one: errors.length === 1,
+    one: found.length === 1,
     suggestion: suggestion === undefined ? undefined : (first?.suggestions ?? first?.missing)?.[0] === suggestion,
     trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
     milliseconds,
@@ -94,12 +99,12 @@ export function faultsOf(verdict: Verdict): readonly string[] {
 export function printFailure(
   file: string,
   { kind, what, verdict }: Judged,
-  { bytes, at }: Mutation,
+  { bytes, at, file: changed = file }: Mutation,
   { printed }: Answer,
 ) {
   const faults = [...faultsOf(verdict), ...(verdict.milliseconds >= 1000 ? ['slow'] : [])]
   if (faults.length === 0) return
   const { line } = createLineIndex(new TextDecoder().decode(bytes)).locate(at.start)
-  console.log(`\n### ${kind}, ${file}:${line}: ${what}\nWrong: ${faults.join(', ')}`)
+  console.log(`\n### ${kind}, ${changed}:${line}: ${what}\nWrong: ${faults.join(', ')}`)
   console.log(printed.slice(0, 1500))
 }

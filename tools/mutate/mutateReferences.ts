@@ -34,11 +34,12 @@ const danglingFormat = (formats: readonly string[], far?: string): Mutator =>
   danglingName((slot) => hasFormat(slot, ...formats), far)
 
 /** A misspelled step of a name in braces or after `from:`, or braces that do not close. */
-const wrongPlaceholder: Mutator = (site, random) => {
+export const wrongPlaceholder: Mutator = (site, random) => {
   const names = site.slots.flatMap((slot) => {
     if (!isText(slot) || (slot.key === 'from' && slot.schema === undefined)) return []
     const source = site.text.slice(slot.valueRange.start, slot.valueRange.end)
-    const pattern = slot.key === 'from' ? /()([\w.-]+)/g : /(\{)([A-Za-z][\w.-]*)\}/g
+    // Doubled braces are for words that blocks fill in.
+    const pattern = slot.key === 'from' ? /()([\w.-]+)/g : /((?<!\{)\{)([A-Za-z][\w.-]*)\}/g
     return [...source.matchAll(pattern)].map(({ index, 1: brace = '', 2: name = '' }) => ({
       name,
       brace,
@@ -102,7 +103,9 @@ export const referenceMistakes: Mutators = {
     const paths = site.slots.filter(({ path }) => path.length === 3 && path[0] === 'pages' && path[2] === 'path')
     const [slot, other] = [random.pick(paths), random.pick(paths)]
     if (slot === undefined || other === undefined || slot === other) return undefined
-    const isPlain = [slot, other].every(({ value }) => typeof value === 'string' && !value.includes(':'))
+    const isPlain = [slot, other].every(
+      ({ value }) => typeof value === 'string' && value !== '/404' && !value.includes(':'),
+    )
     return isPlain ? replacing(site, slot.valueRange, String(other.value)) : undefined
   },
 

@@ -43,7 +43,7 @@ function placeOfGroup(site: SiteSlots, group: Group): Mutation['at'] {
 }
 
 /** The lines of an entry; inside braces, the entry and the comma before it. It is never the first entry. */
-function entryRange(text: string, { isInFlow, keyRange, valueRange }: Slot): Mutation['at'] {
+export function entryRange(text: string, { isInFlow, keyRange, valueRange }: Slot): Mutation['at'] {
   if (isInFlow) return { start: text.lastIndexOf(',', keyRange.start), end: valueRange.end }
   const value = text.slice(valueRange.start, valueRange.end).trimEnd()
   const end = Math.max(valueRange.start + value.length, keyRange.end)

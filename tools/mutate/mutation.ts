@@ -8,6 +8,10 @@ export interface Mutation {
   readonly at: Range
   /** Anywhere from `at.start` to `at.end` is right: the mistake, such as an alias bomb, has no single place. */
   readonly isArea?: boolean
+  /** The changed file, if it isn't the site file: the one with translations. */
+  readonly file?: string
+  /** The site can be built, with a warning in the changed file. */
+  readonly isWarning?: boolean
   /** What the checker must suggest first. */
   readonly suggestion?: string
   /** The mutated file can be a valid site; if it is, the mutation is skipped. */
@@ -43,6 +47,13 @@ export function replacing(
 ): Mutation {
   const bytes = new TextEncoder().encode(text.slice(0, start) + by + text.slice(end))
   return { at: { start, end: start + by.length }, what: by, ...rest, bytes }
+}
+
+/** The text with lines put in at an offset. In them, the mistake stands between `‹` and `›`. */
+export function inserting(site: Pick<SiteSlots, 'text'>, offset: number, marked: string, rest: Partial<Mutation> = {}) {
+  const at = { start: offset + marked.indexOf('‹'), end: offset + marked.indexOf('›') - 1 }
+  const range = { start: offset, end: offset }
+  return replacing(site, range, marked.replace(/[‹›]/g, ''), { at, what: marked.trim(), ...rest })
 }
 
 /** Choices of an enumerated value. */

@@ -55,6 +55,8 @@ export interface SiteSlots {
   readonly tree: SchemaTree
   readonly slots: readonly Slot[]
   at(name: string): Slot | undefined
+  /** The file with the translations of a site in several languages. Its values have no schema. */
+  readonly translations?: (SiteSlots & { readonly file: string }) | undefined
 }
 
 /** A value of a site file: behind a key, or an item of a list. */
@@ -140,6 +142,7 @@ function shapeOf(schema: SchemaNode | undefined, node: Node | null, tree: Schema
     const type = isMap(node) ? node.get('type') : undefined
     return typeof type === 'string' ? tree.definition(`block-${type}`) : undefined
   }
+  if (isMap(node) && node.has('in') && isSchemaNode(resolved.then)) return collectionShape(resolved.then, tree)
   const branches = branchesOf(resolved)
   if (branches.length === 0 || isSchemaNode(resolved.properties)) return resolved
   const wanted = isMap(node) ? 'object' : isSeq(node) ? 'array' : 'string'
@@ -147,6 +150,13 @@ function shapeOf(schema: SchemaNode | undefined, node: Node | null, tree: Schema
   return branches
     .map((branch) => tree.resolve(branch))
     .find((branch) => branch.type === wanted && keys.every((key) => declaredKeys(branch).includes(key)))
+}
+
+/** The schema of a collection in the place of a list, with that of an item for `as`. */
+function collectionShape(then: SchemaNode, tree: SchemaTree): SchemaNode {
+  const [collection] = (Array.isArray(then.allOf) ? then.allOf : []).filter(isSchemaNode)
+  const shape = tree.resolve(collection ?? {})
+  return { ...shape, properties: { ...propertiesOf(shape), ...propertiesOf(then) } }
 }
 
 /** The schema of every value; shared content has that of the place that uses it by `from:` or a placeholder. */
@@ -167,8 +177,12 @@ function schemasOf(document: Document.Parsed, tree: SchemaTree): ReadonlyMap<Nod
     if (isSeq(node) && isSchemaNode(schema.items)) {
       for (const item of node.items) assign(item, schema.items, collections)
     }
-    for (const { key, value } of pairsOf(node)) {
-      assign(value, propertyOf(schema, nameOf(key)), collections)
+    const inItem =
+      isMap(node) && node.has('as') ? new Map([...collections, [anyField, String(node.get('in'))]]) : collections
+    // What uses shared content says more about it than its own schema.
+    const isContent = ({ key }: Pair<Node, Node | null>) => node === document.contents && nameOf(key) === 'content'
+    for (const { key, value } of pairsOf(node).toSorted((a, b) => Number(isContent(a)) - Number(isContent(b)))) {
+      assign(value, propertyOf(schema, nameOf(key)), inItem)
     }
   }
 
@@ -179,12 +193,21 @@ function schemasOf(document: Document.Parsed, tree: SchemaTree): ReadonlyMap<Nod
     const name = isMap(node) ? text : /^\{([\w.-]+)\}$/.exec(text)?.[1]
     if (name === undefined) return []
     const [first = '', ...rest] = name.split('.')
-    const collection = collections.get(first)
-    if (collection === undefined) return [['content', first, ...rest]]
-    const entries = pairsOf(document.getIn(['content', collection], true))
-    return entries.map(({ key }) => ['content', collection, nameOf(key), ...rest])
+    const fieldsOf = (collection: string, field: readonly string[]) =>
+      pairsOf(document.getIn(['content', collection], true)).map(({ key }) => [
+        'content',
+        collection,
+        nameOf(key),
+        ...field,
+      ])
+    const [collection, around] = [collections.get(first), collections.get(anyField)]
+    if (collection !== undefined) return fieldsOf(collection, rest)
+    return [['content', first, ...rest], ...(around === undefined ? [] : fieldsOf(around, [first, ...rest]))]
   }
 }
+
+/** Below `as`, the collection whose fields can be named without the name of a parameter. */
+const anyField = ''
 
 /** Collections that the parameters of a page take their values from, by the name of the parameter. */
 function collectionsOf(page: YAMLMap): ReadonlyMap<string, string> {

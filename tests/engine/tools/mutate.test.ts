@@ -19,8 +19,10 @@ describe.runIf(whole)('planted mistakes', { timeout: 600_000 }, () => {
     diagnosis = mutate({ text, schema, count: 60, seeds: [60] }, check)
   }, 600_000)
 
-  it('include every kind', () => {
-    expect(new Set(diagnosis.judged.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mutators)))
+  it('include every kind that the site has a place for', () => {
+    const planted = new Set(diagnosis.judged.map(({ kind }) => kind))
+    expect(planted.union(diagnosis.unplaced)).toEqual(new Set(Object.keys(mutators)))
+    expect(planted.isDisjointFrom(diagnosis.unplaced)).toBe(true)
   })
 
   it('are each reported once, at their place, with the right suggestion and without a stack trace', () => {
@@ -61,6 +63,7 @@ describe('judge', () => {
   }
   const answer = (line: number, column: number, suggestion: string, trace = ''): Answer => ({
     isSite: false,
+    warnings: [],
     errors: [
       {
         severity: 'error',
@@ -117,7 +120,7 @@ describe('judge', () => {
     const verdict = judge(mutation, answer(1, 1, 'url'))
     if (verdict === undefined) throw new Error('There is no verdict')
     const judged = [{ kind: 'misspelled key', what: 'nmae', verdict }]
-    expect(shortfalls({ judged, skipped: new Map() })).toEqual([
+    expect(shortfalls({ judged, skipped: new Map(), unplaced: new Set() })).toEqual([
       'Line: 0 %, and 100 % is required',
       'Column: 0 %, and 98 % is required',
       'Suggestion: 0 %, and 95 % is required',

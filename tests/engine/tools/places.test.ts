@@ -98,7 +98,7 @@ describe('the judge of places', () => {
   const judged = (lines: readonly number[]): Diagnosis => {
     const errors = lines.map(error)
     const printed = `site.yaml:${lines[0]}:1  PW006`
-    const answer = { isSite: lines.length === 0, errors, printed, milliseconds: 1 }
+    const answer = { isSite: lines.length === 0, errors, warnings: [], printed, milliseconds: 1 }
     const tally = createTally()
     checkPlaces(site, place === undefined ? [] : [place], () => answer, tally)
     return tally.diagnosis
