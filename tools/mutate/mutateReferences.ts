@@ -38,8 +38,7 @@ export const wrongPlaceholder: Mutator = (site, random) => {
   const names = site.slots.flatMap((slot) => {
     if (!isText(slot) || (slot.key === 'from' && slot.schema === undefined)) return []
     const source = site.text.slice(slot.valueRange.start, slot.valueRange.end)
-    // Doubled braces are for words that blocks fill in.
-    const pattern = slot.key === 'from' ? /()([\w.-]+)/g : /((?<!\{)\{)([A-Za-z][\w.-]*)\}/g
+    const pattern = slot.key === 'from' ? /()([\w.-]+)/g : /(\{+)([A-Za-z][\w.-]*)\}/g
     return [...source.matchAll(pattern)].map(({ index, 1: brace = '', 2: name = '' }) => ({
       name,
       brace,

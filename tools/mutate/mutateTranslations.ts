@@ -65,8 +65,13 @@ export const translationMistakes: Mutators = {
   'same path twice in a language': inTranslations((site, random) => {
     const paths = site.slots.filter(({ parent }) => site.at([...parent.path, 'at'].join('.'))?.value === 'path')
     const [slot, other] = [random.pick(paths), random.pick(paths)]
-    if (slot === undefined || other === undefined || slot.keyRange.start <= other.keyRange.start) return undefined
-    return replacing(site, slot.valueRange, String(other.value))
+    if (slot === undefined || other === undefined || slot === other) return undefined
+    const written = String(other.value)
+    const longer = written.length - (slot.valueRange.end - slot.valueRange.start)
+    const [first, last] = [slot, other].toSorted((a, b) => a.keyRange.start - b.keyRange.start)
+    // Both are as good a place: nothing says which page had the path first.
+    const at = { start: first?.valueRange.start ?? 0, end: (last?.valueRange.end ?? 0) + longer }
+    return replacing(site, slot.valueRange, written, { at, isArea: true, what: `${slot.name}: ${written}` })
   }, isTranslation),
 }
 

@@ -30,6 +30,8 @@ export const breakingKinds: readonly ProblemCode[] = [
   'rewritten-number',
   'wrong-type',
   'unknown-parameter',
+  'unknown-collection',
+  'bad-date',
 ]
 /** Of these, kinds about the keys of a group. The value at their place can be fine. */
 const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'duplicate-path', 'missing-key'])

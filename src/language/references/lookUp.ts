@@ -35,8 +35,7 @@ export function lookUp(
       return { value, origin: first === 'value' ? { path: item.path, usedAt } : { path: usedAt } }
     }
     if (first === 'path' && rest.length === 0) {
-      const { collection, pages } = item
-      report(state, { kind: 'no-entry-page', at, data: { collection, pages } })
+      report(state, { kind: 'no-entry-page', at, data: { collection: item.collection } })
       return undefined
     }
     if (Object.hasOwn(Object(item.fields), first)) return follow(state, item.path, [first, ...rest], name, at)

@@ -4,9 +4,9 @@ export type TemplatePart =
   | { readonly kind: 'name'; readonly name: string; readonly source: string }
   | { readonly kind: 'mistake'; readonly source: string }
 
-/** Doubled braces, placeholders, and stray braces with the name beside them. */
+/** Names with a brace too few or too many, doubled braces, placeholders, and stray braces with the name beside them. */
 const pieces =
-  /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}|\{(?:[\w-]+(?:\.[\w-]+)*)?|(?:[\w-]+(?:\.[\w-]+)*)?\}(?!\})|\}/g
+  /\{\{[\w.-]+\}(?!\})|\{[\w.-]+\}\}(?!\})|\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}|\{(?:[\w-]+(?:\.[\w-]+)*)?|(?:[\w-]+(?:\.[\w-]+)*)?\}(?!\})|\}/g
 
 export function hasBraces(text: string): boolean {
   return text.includes('{') || text.includes('}')

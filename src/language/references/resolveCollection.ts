@@ -110,7 +110,7 @@ function itemOf(
   const own: PlainObject = { ...item.own, ...(first !== undefined && pages.length === 1 && { path: first.path }) }
   const { item: outer, parameters } = state
   state.parameters = new Map([...parameters, ...pages.map(({ parameter, bound }) => [parameter, bound] as const)])
-  state.item = as === undefined ? undefined : { ...item, own, collection, pages: pages.map(({ path }) => path) }
+  state.item = as === undefined ? undefined : { ...item, own, collection }
   try {
     if (as !== undefined) return withTimes(state, state.resolve(as, [...path, 'as']).value, [...path, 'as'], item)
     const { value = null } = resolveGuarded(state, item.fields, item.path, { path, part: 'value' }) ?? {}

@@ -52,8 +52,8 @@ export interface Resolved {
 export interface ResolverState extends Required<ResolverOptions> {
   /** With those of the entry that an item of a list is made of. */
   parameters: ReadonlyMap<string, BoundParameter>
-  /** The item whose `as` is being resolved, with the addresses of all its pages. */
-  item: (ListItem & { readonly collection: string; readonly pages: readonly string[] }) | undefined
+  /** The item whose `as` is being resolved. */
+  item: (ListItem & { readonly collection: string }) | undefined
   /** Paths of the values that are being resolved, outermost first. */
   readonly active: string[]
   /** The place outside shared content from which it was reached. */

@@ -20,9 +20,9 @@ describe.runIf(whole)('planted mistakes', { timeout: 600_000 }, () => {
   }, 600_000)
 
   it('include every kind that the site has a place for', () => {
-    const planted = new Set(diagnosis.judged.map(({ kind }) => kind))
-    expect(planted.union(diagnosis.unplaced)).toEqual(new Set(Object.keys(mutators)))
-    expect(planted.isDisjointFrom(diagnosis.unplaced)).toBe(true)
+    const planted = diagnosis.judged.map(({ kind }) => kind)
+    expect(new Set([...planted, ...diagnosis.unplaced])).toEqual(new Set(Object.keys(mutators)))
+    expect(planted.filter((kind) => diagnosis.unplaced.has(kind))).toEqual([])
   })
 
   it('are each reported once, at their place, with the right suggestion and without a stack trace', () => {

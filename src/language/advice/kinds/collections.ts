@@ -1,9 +1,9 @@
 import { namesHint } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { toSlug } from '../../messages/toSlug.ts'
-import { keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
+import { entriesOf, keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
 import { collectionEntries, kindOf, sortField } from '../../references/collectionEntries.ts'
-import type { RuleTable, Words } from '../rule.ts'
+import type { AdviceContext, RuleTable, Words } from '../rule.ts'
 import { valueRules } from './values.ts'
 
 const oneList = 'Page numbers are for one list of a page, in a block of the page itself.'
@@ -68,17 +68,35 @@ export const collectionRules = {
         }
       })
   },
-  'no-entry-page': ({ collection, pages }: EntryPages) => ({
-    reads: [['pages', '*', 'params']],
-    message:
-      pages.length === 0
-        ? `No page makes a page for each entry of \`${collection}\`, so \`{path}\` has no address.`
-        : `An entry of \`${collection}\` has ${pages.length} pages, so \`{path}\` could be any of them.`,
-    hint:
-      pages.length === 0
-        ? `Give a page a path with a parameter, such as \`/${toSlug(collection)}/:entry\`, and \`params: { entry: { in: ${collection} } }\`.`
-        : `Add \`page:\` with the name of one to the list. ${namesHint('Their addresses', pages) ?? ''}`.trim(),
-  }),
+  'no-entry-page': (
+    { collection }: { readonly collection: string },
+    { at, site }: Pick<AdviceContext, 'at' | 'site'>,
+  ) => {
+    // A place in `as`, or that of `in`.
+    const list = at.path.slice(0, at.path.lastIndexOf('as'))
+    const { page, each } = (valueAtPath(site, list) ?? {}) as PlainObject
+    const pages = entriesOf(site.pages).flatMap(([name, maker]) => {
+      const [[, own] = [], other] = entriesOf(valueAt(maker, 'params'))
+      const isMaker = other === undefined && valueAt(own, 'in') === collection && valueAt(own, 'each') === each
+      return isMaker ? [name] : []
+    })
+    if (typeof page === 'string' && pages.length > 0 && !pages.includes(page))
+      return {
+        at: { path: [...list, 'page'], part: 'value' },
+        message: `\`${page}\` is no page of the entries of \`${collection}\`.`,
+        ...suggestName(page, pages, { label: 'Their pages' }),
+      }
+    return pages.length < 2
+      ? {
+          reads: [['pages', '*', 'params', '**']],
+          message: `No page makes a page for each entry of \`${collection}\`, so \`{path}\` has no address.`,
+          hint: `Give a page a path with a parameter, such as \`/${toSlug(collection)}/:entry\`, and \`params: { entry: { in: ${collection} } }\`.`,
+        }
+      : {
+          message: `An entry of \`${collection}\` has ${pages.length} pages, so \`{path}\` could be any of them.`,
+          hint: `Add \`page:\` with the name of one to the list. ${namesHint('Their names', pages) ?? ''}`.trim(),
+        }
+  },
   'bad-paging': ({ lists }: { readonly lists: readonly Path[] }, { at }) => {
     const [list, second] = lists
     if (list === undefined || list.lastIndexOf('blocks') > 0)
@@ -108,10 +126,4 @@ function readList(list: Path, site: PlainObject) {
   const spec = (valueAtPath(site, list) ?? {}) as PlainObject
   const collection = String(spec.in)
   return { spec, collection, entries: collectionEntries(site, collection) ?? [] }
-}
-
-interface EntryPages {
-  readonly collection: string
-  /** The addresses of the entry. */
-  readonly pages: readonly string[]
 }

@@ -29,6 +29,11 @@ export const referenceRules = {
     const name = source.replaceAll(/[{}\s]/g, '')
     const isName = !isWords && /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
     const doubled = `{${source}}`
+    if (isName && /\{\{|\}\}/.test(source))
+      return {
+        message: `\`${source}\` has a brace too few or too many.`,
+        hint: `Write \`{{${name}}}\` for a word that the block fills in, or \`{${name}}\` for a value of this site.`,
+      }
     return {
       message: `\`${source}\` is not a placeholder.`,
       hint: isName
@@ -145,6 +150,13 @@ function unknownName(
   // A name with parameters is shown as it is written: calls.{industry}.
   const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(site.content)
+  const maker =
+    collection === undefined
+      ? undefined
+      : new Map([
+          ['value', 'each'],
+          ['place', 'around'],
+        ]).get(first)
   const rest = name.slice(first.length)
   const { nearest, ...suggestion } = suggestName(first, [...own, ...content, ...namedSections], {
     label: 'Names that exist',
@@ -155,7 +167,12 @@ function unknownName(
   })
   return {
     keys: [first],
-    reads: [['content', first], ...(namedSections.includes(first) ? [[first]] : [])],
+    reads: [
+      ['content', first],
+      ...(namedSections.includes(first) ? [[first]] : []),
+      // Fields that a list has because of one of its own keys.
+      ...(maker === undefined ? [] : [[...at.path.slice(0, at.path.lastIndexOf('as')), maker]]),
+    ],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
     message: `\`${first}\` is neither ${collection !== undefined ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,
     ...(first === 'content' && rest !== ''

@@ -14,6 +14,7 @@ import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import type { Origin, Origins } from '../../references/createOrigins.ts'
 import { isReference, type ResolverOptions } from '../../references/resolverState.ts'
 import type { SchemaTree } from '../../schema/schemaNodes.ts'
+import { collectionRules } from '../kinds/collections.ts'
 import { explainErrors } from './explainErrors.ts'
 
 /** What ajv says about a page or dialog after shared content was inserted. */
@@ -48,6 +49,16 @@ function placeProblem(found: RawDiagnostic, data: ExpandedErrors, site: PlainObj
   const from = code === 'missing-key' ? valueAt(valueAtPath(site, path), 'from') : undefined
   // A block's type can't come from `from`, so its absence was reported when the page was read.
   if (from !== undefined && keys?.includes('type')) return undefined
+  // An item of a list has the path of its entry's page.
+  if (code === 'missing-key' && keys?.includes('path') && path[0] === 'content' && usedAt?.at(-1) === 'in') {
+    const place = { path: usedAt, part: 'value' } as const
+    const collection = String(valueAtPath(site, usedAt))
+    return {
+      code: 'no-entry-page',
+      at: place,
+      ...collectionRules['no-entry-page']({ collection }, { at: place, site }),
+    }
+  }
   if (typeof from !== 'string') return { ...problem, at: { ...at, path }, usedAt }
   const owners = [...contentOf(data, at.path), ...namedBy(from, data)]
   const owner = owners.find((content) => lacksWhatOthersHave(site, content, keys))
