@@ -17,7 +17,7 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With every page in every look.
   'src/gallery': 1110,
   // With lists that are made of collections, times of what is shown, languages, claims, and the mistakes in all of them.
-  'src/language': 16_500,
+  'src/language': 16_600,
   // A feature of its own, with a budget of its own.
   'src/language/edit': 1600,
   'src/language/sources': 640,
@@ -56,13 +56,14 @@ const roomBounds: Readonly<Record<string, number>> = {
   'tools/edit': 490,
   // With collections, and what is shown when.
   'tools/fuzz': 1370,
-  'tools/mutate': 1260,
+  // With mistakes in lists of collections, in times and in translations.
+  'tools/mutate': 1600,
   'tools/package': 90,
   'tools/shared': 100,
 }
 
 /** Most lines of `src/language` and `schema`, with all looks and languages, that `npm run dev` loads before the first mistake. */
-const languageBound = 7740
+const languageBound = 7800
 
 export interface Room {
   readonly name: string
