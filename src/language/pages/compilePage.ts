@@ -44,8 +44,7 @@ export function compilePage(
   const before = isPlainList(value.blocks) ? value.blocks.slice(0, Number(pageNumber?.list[1])) : []
   const paged = before.filter((block) => environment.references.isShown(readShown(block) ?? always)).length
   const title = numbered(String(value.title ?? ''), pageNumber, context)
-  within('title', context, () => context.noteText({ titleOf: canonical }))
-  within('description', context, () => context.noteText())
+  for (const key of ['title', 'description']) within(key, context, () => context.noteText({ headOf: canonical }))
   const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   return {
     page: {

@@ -20,8 +20,8 @@ type Need =
 
 /** What is known of a text of the file, which a site in several languages translates. */
 export interface TextNote {
-  /** Path of the page of whose title the text is a part. */
-  readonly titleOf?: string
+  /** Path of the page of whose title or description the text is a part. */
+  readonly headOf?: string
   /** Set while it is hidden or a draft. */
   readonly isUnshown?: true
 }

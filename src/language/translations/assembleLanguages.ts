@@ -116,7 +116,7 @@ function assembleLanguage(
     if (path) note({ ...rest, at: { path, part: 'value', ...piece } } as Fact)
     else if (isError(fact)) options.report(fact)
   }
-  const hasPage = titledPages(first.needs, texts)
+  const hasPage = headedPages(first.needs, texts)
   const routes = translateRoutes(translated, first.table, { home: homeOf(language), hasPage, report })
   const own = { ...validator, tree }
   const assembled = assembleSite({
@@ -130,15 +130,15 @@ function assembleLanguage(
   return { site: assembled.site, needs: assembled.needs, addresses: assembled.reached.addresses ?? routes.addresses }
 }
 
-/** A language has the pages whose titles are translated into it, and always its front page and its not-found page. */
-function titledPages(needs: readonly Needs[], texts: Texts): (path: string) => boolean {
-  const untitled = new Set<string>()
+/** A language has the pages whose titles and descriptions are translated into it, and always its front page and its not-found page. */
+function headedPages(needs: readonly Needs[], texts: Texts): (path: string) => boolean {
+  const open = new Set<string>()
   for (const need of needs.flat()) {
-    if (need.kind !== 'text' || need.titleOf === undefined || need.path[0] === 'site') continue
+    if (need.kind !== 'text' || need.headOf === undefined || need.path[0] === 'site') continue
     const text = texts.get(formatPath(need.path))
-    if (text !== undefined && text.entry === undefined && !text.isOptional) untitled.add(need.titleOf)
+    if (text !== undefined && text.entry === undefined && !text.isOptional) open.add(need.headOf)
   }
-  return (path) => ['/', '/404'].includes(path) || !untitled.has(path)
+  return (path) => ['/', '/404'].includes(path) || !open.has(path)
 }
 
 /** One site of all languages. */
