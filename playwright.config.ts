@@ -18,7 +18,7 @@ const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
 /** The specs of `npm test`: the engine, every third page of the site, and its front page and forms in detail. */
 const bounded = [
   'engine/browser/!(early|fuzz|gallery|images|installed).spec.ts',
-  'site/{appointment,contact,firstVisit,hear,home,lateFont,look,motion,visitBudgets,walk}.spec.ts',
+  'site/{appointment,contact,firstVisit,hear,home,lateFont,look,motion,spanish,visitBudgets,walk}.spec.ts',
 ]
 
 /** The specs of `npm test` in which a phone shows or does something else than a desktop. */

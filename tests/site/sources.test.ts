@@ -25,7 +25,7 @@ const computed: readonly (readonly [string, RegExp])[] = [
   ['an amount of money, from prices or by a calculator', /^\$[\d,]+(?:\.\d\d)?$/],
   ['the number of a step', /^\d$/],
   ['an address in a map, from that of the business', /^https:\/\/www\.openstreetmap\.org\/search/],
-  ['a link to the other language', /^(?:English|\/en(?:\/.*)?)$/],
+  ['a link to the other language', /^(?:English|Español|\/(?:en|es)(?:\/.*)?)$/],
 ]
 
 function* defaultsIn(schema: unknown): Generator<string> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
+import { shellAt } from '../../schema/shellAt.ts'
 import { findBlockFolders, htmlFile, type Project } from '../../src/index.ts'
 import { sumOf } from '../shared/statistics.ts'
 import { weighServed } from '../shared/weigh.ts'
@@ -9,6 +10,8 @@ import { type PageWeight, type Resource, weighPage } from './weighPage.ts'
 
 export interface RouteWeight extends PageWeight {
   readonly route: string
+  /** Whether it is in a further language of the site. */
+  readonly isTranslation: boolean
   /** Type of each block, and its line in the site file. */
   readonly lines: readonly { readonly type: string; readonly line: number }[]
 }
@@ -33,7 +36,8 @@ export function weighSite(site: CompiledSite, { outDir, blockDirs }: Project): r
       components: blocks.map(({ type }) => components.get(type) ?? type),
       sizeOf,
     })
-    return [{ route, ...weight, lines: blocks.map(({ type, line = 0 }) => ({ type, line })) }]
+    const isTranslation = shellAt(site, route).home !== undefined
+    return [{ route, isTranslation, ...weight, lines: blocks.map(({ type, line = 0 }) => ({ type, line })) }]
   })
 }
 
@@ -45,15 +49,15 @@ export function requestsOf({ font, styles, others }: PageWeight): number {
 export const bytesOf = (resources: readonly Resource[]): number => sumOf(resources.map(({ bytes = 0 }) => bytes))
 
 /** What is over a budget, in words. */
-export function excessesOf(weight: PageWeight): readonly string[] {
-  const { document, firstScript, font, styles, others, code, codeFiles } = weight
+export function excessesOf(weight: PageWeight & Partial<RouteWeight>): readonly string[] {
+  const { isTranslation = false, document, firstScript, font, styles, others, code, codeFiles } = weight
   const requests = requestsOf(weight)
   const own = document + font + styles
   const share = (own + bytesOf(others)) / own
   const over = (name: string, value: number, limit: number, unit: string) =>
     value > limit ? [`${name}: ${value.toLocaleString('en')} ${unit}, ${limit.toLocaleString('en')} allowed`] : []
   return [
-    ...over('document', document, budgets.document, 'bytes'),
+    ...over('document', document, isTranslation ? budgets.translation : budgets.document, 'bytes'),
     ...over('inline script', firstScript, budgets.firstScript, 'bytes'),
     ...over('typeface', font, budgets.font, 'bytes'),
     ...over('requests of a first visit', requests, budgets.requests, 'requests'),

@@ -100,8 +100,14 @@ export function sectionOf(path: Path): Path {
 export function translateSite(site: PlainObject, texts: Texts, language: string): PlainObject {
   const tree: Changes = new Map()
   for (const { path, entry } of texts.values()) if (entry !== undefined) addChange(tree, path, entry.translation)
-  addChange(tree, ['site', 'language'], language)
+  addChange(tree, ['site', 'language'], inCountry(language, valueAtPath(site, ['site', 'country'])))
   return withChanges(site, tree) as PlainObject
+}
+
+/** A language as it is written in the country of the business, whose prices, numbers and hours its texts have: `es-US`. */
+function inCountry(tag: string, country: Plain | undefined): string {
+  const language = new Intl.Locale(tag)
+  return typeof country === 'string' && !language.region ? `${language.baseName}-${country}` : tag
 }
 
 type Changes = Map<string | number, Changes | string>

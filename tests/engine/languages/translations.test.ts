@@ -45,6 +45,13 @@ describe('a site in two languages', () => {
     ])
   })
 
+  it('writes prices, numbers and times the way its country does', () => {
+    const inCountry = english.replace('site:\n', 'site:\n  country: US\n')
+    const { site } = compileBytes(bytesOf(inCountry), { translations: inSpanish(spanish) })
+    expect(site && shellAt(site, '/es').site.language).toBe('es-US')
+    expect(site && shellAt(site, '/').site.language).toBe('en')
+  })
+
   it('has a page as soon as its title is translated, and leads to the first language until then', () => {
     const none = compileGood('good-languages', { translations: inSpanish('') })
     expect([...none.entries.keys()]).toEqual(['/', '/about', '/404', '/es', '/es/404'])

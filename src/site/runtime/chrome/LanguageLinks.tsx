@@ -3,11 +3,11 @@ import { useCurrentPage, useIsNotFound, useSiteShell } from '../context.ts'
 
 /** Items of a list: the other languages of the site, each by its own name, as links to the same page in them, or to their front page. */
 export function LanguageLinks() {
-  const { site, languages = [] } = useSiteShell()
+  const { site, home: own = '/', languages = [] } = useSiteShell()
   const { translations = [] } = useCurrentPage()
   const isNotFound = useIsNotFound()
   return languages.map(({ tag, name, home }, index) =>
-    tag === site.language ? null : (
+    home === own ? null : (
       <li key={tag}>
         <a href={basePath(site.url) + (isNotFound ? home : translations[index] || home)} lang={tag} hrefLang={tag}>
           {name}
