@@ -28,10 +28,10 @@ test('the link to the other language leads to the same page, and back', async ({
   await languages.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL('/es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cada llamada, contestada y resuelta.')
-  await page.getByRole('main').getByRole('link', { name: NAME }).click()
-  await expect(page).toHaveURL('/es/industrias/contractors')
+  await page.getByRole('main').getByRole('link', { name: 'Más sobre salud' }).click()
+  await expect(page).toHaveURL('/es/industrias/healthcare')
   await languages.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/industries/contractors')
+  await expect(page).toHaveURL('/industries/healthcare')
 })
 
 for (const path of ['/es', '/es/precios', '/es/contacto', '/es/nichos/contratistas-de-servicios']) {

@@ -13,7 +13,7 @@ pages:
 `
 
 function codesFor(alt: string) {
-  const { diagnostics } = compileFile('site.yaml', Buffer.from(textWith(alt)), { mode: 'development' })
+  const { diagnostics } = compileFile('tests/engine/site.yaml', Buffer.from(textWith(alt)), { mode: 'development' })
   return diagnostics.map(({ code }) => code)
 }
 
