@@ -193,7 +193,7 @@ function sometimesShared(
   values: fc.Arbitrary<Plain>,
   place: Place,
 ): fc.Arbitrary<Plain> {
-  const takesPlaceholder = Array.isArray(node.type) && place.placeholders !== undefined
+  const takesPlaceholder = Array.isArray(node.type) && node.type.includes('string') && place.placeholders !== undefined
   return takesPlaceholder ? sometimes(15, values, (value) => `{${share(value)}}`) : values
 }
 

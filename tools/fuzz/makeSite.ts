@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { stringify } from 'yaml'
-import { isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
+import {
+  isPlainList,
+  isPlainObject,
+  isSchemaNode,
+  type Plain,
+  type PlainObject,
+  type SchemaNode,
+} from '../../src/index.ts'
 import { propertiesOf, requiredOf } from '../shared/schemaShape.ts'
 import { anyBlocks, anyGroup, anyValue } from './anyValue.ts'
 import { anyObject, draw } from './draw.ts'
@@ -64,6 +71,7 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
     .tuple(anyObject(Object.fromEntries(fields), [...requiredOf(root), ...Object.keys(special)]), facts)
     .map(([site, facts]) => ({
       ...Object.fromEntries(Object.entries(site).filter(([, value]) => isFilled(value))),
+      site: inFirstLanguage(site.site ?? {}),
       content: {
         facts,
         // Every entry has a title, which pages of its collection can show.
@@ -122,6 +130,12 @@ function pageOf(context: Context, page: PagePlan): fc.Arbitrary<PlainObject> {
       anyBlocks(context, place, { min: 1, max: 4, ids: anchors }),
     )
     .map(([fields, blocks]) => ({ ...fields, path, ...(isFilled(params) && { params }), blocks }))
+}
+
+/** The first of several languages is that of the site file. */
+function inFirstLanguage(site: Plain): Plain {
+  const [language] = isPlainObject(site) && isPlainList(site.languages) ? site.languages : []
+  return isPlainObject(site) && language !== undefined ? { ...site, language } : site
 }
 
 const isFilled = (value: Plain): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
