@@ -37,7 +37,7 @@ describe('a built site in two languages', () => {
   })
 
   it('says the language of each page', () => {
-    for (const [path, html] of pages) expect(html, path).toContain(`<html lang="${isEnglish(path) ? 'en' : 'de'}"`)
+    for (const [path, html] of pages) expect(html, path).toContain(`<html lang="${isEnglish(path) ? 'en-DE' : 'de'}"`)
   })
 
   it('names the same page in each language, from both sides', () => {
