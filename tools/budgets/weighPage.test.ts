@@ -58,10 +58,10 @@ it('weighPage attributes markup, pictures and code to their blocks and shared co
 
 it('excessesOf reports what is over a budget and by how much', () => {
   expect(excessesOf(weigh())).toEqual([])
-  expect(excessesOf({ ...weigh(), code: 85_001, firstScript: 2_289, font: 12_001 })).toEqual([
+  expect(excessesOf({ ...weigh(), code: 86_501, firstScript: 2_289, font: 12_001 })).toEqual([
     'inline script: 2,289 bytes, 2,288 allowed',
     'typeface: 12,001 bytes, 12,000 allowed',
-    'code after intent: 85,001 bytes, 85,000 allowed',
+    'code after intent: 86,501 bytes, 86,500 allowed',
   ])
   const pictures = Array.from({ length: 4 }, (_, index) => ({ url: `/${index}.webp`, bytes: 2_500 }))
   expect(excessesOf({ ...weigh(), others: pictures })).toEqual([
