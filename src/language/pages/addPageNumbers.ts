@@ -31,7 +31,7 @@ export function addPageNumbers(
     const resolver = createResolver({ ...options, parameters: page.parameters, origins: createOrigins(), report() {} })
     const entries = (collectionEntries(site, String(name)) ?? []).filter(({ value }) => isShown(value))
     const { length } = entriesWhere(entries, resolver.resolve(where, [...path, 'where']))
-    const count = Math.max(1, Math.ceil(length / Math.max(1, Number(limit)) || 1))
+    const count = typeof limit === 'number' && limit >= 1 ? Math.max(1, Math.ceil(length / limit)) : 1
     if (count === 1) return [page]
     const start = page.path === '/' ? '' : page.path
     const paths = Array.from({ length: count }, (_, index) => (index === 0 ? page.path : `${start}/${index + 1}`))
