@@ -156,7 +156,12 @@ function anyList(context: Context, node: SchemaNode, place: Place): fc.Arbitrary
   return fc
     .constantFrom(least, least + 1, least + 1, least + 2, most)
     .map((length) => Math.max(least, Math.min(length, most)))
-    .chain((length) => (isUnique ? fc.uniqueArray : fc.array)(items, { minLength: length, maxLength: length }))
+    .chain((length) =>
+      // There may be fewer different values than that, and fast-check would look for another one forever.
+      isUnique
+        ? fc.uniqueArray(items, { minLength: least, maxLength: length })
+        : fc.array(items, { minLength: length, maxLength: length }),
+    )
 }
 
 function anyNumber(node: SchemaNode): fc.Arbitrary<number> {
