@@ -14,7 +14,7 @@ import { keptApp } from './cache/appCache.ts'
 import { codeDigest } from './cache/codeDigest.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep } from './cache/siteCache.ts'
-import { type PackedFont, packFonts, writeFont } from './fonts/packFonts.ts'
+import { type FontsByLanguage, type PackedFont, packFonts, writeFonts } from './fonts/packFonts.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
@@ -137,13 +137,13 @@ async function writePages(
   { builder, project }: Build,
   site: CompiledSite,
   { outDir, ...app }: BuiltSite,
-  { fonts, cache }: { readonly fonts: readonly PackedFont[]; readonly cache: PageCache | undefined },
+  { fonts, cache }: { readonly fonts: FontsByLanguage<PackedFont>; readonly cache: PageCache | undefined },
 ): Promise<WrittenSite> {
   const places = { ...project, outDir, cacheDir: imageCacheDir(project) }
   const typeface = await readPublicFile(project.publicDirs, headingFontFile(site.shell.theme))
   const look = shareLook(site, typeface)
   const writeSite = await createSiteWriter(project, app)
-  const pageFonts = await Promise.all(fonts.map((font) => writeFont(font, outDir)))
+  const pageFonts = await writeFonts(fonts, outDir)
   const [written, untitled] = await Promise.all([
     writeSite(site, outDir, { shareLook: look, pageFonts, ...(cache && { cache }) }),
     writeShareImages(site, look, { ...places, typeface }),

@@ -6,12 +6,13 @@ import type { CompiledSite } from '../../../schema/model.ts'
 import { shellAt } from '../../../schema/shellAt.ts'
 import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { timeAt } from '../../language/shown.ts'
-import { type PageFont, sharedCss } from '../../site/theme/baseCss.ts'
+import { sharedCss } from '../../site/theme/baseCss.ts'
 import { chosenMoment } from '../project/chosenMoment.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
 import type { PageCache } from './cache/pageCache.ts'
 import { momentOf } from './clocks.ts'
 import { writeDeployFiles } from './deployFiles.ts'
+import type { FontsByLanguage } from './fonts/packFonts.ts'
 import { type InlineScripts, inlineScriptTexts } from './prerender/inlineScripts.ts'
 import {
   htmlFile,
@@ -57,7 +58,7 @@ interface WriteOptions {
   /** Settings of generated share images; without them, pages have only those that they name. */
   readonly shareLook?: ShareLook
   /** The fonts of the theme, measured and packed. */
-  readonly pageFonts?: readonly PageFont[]
+  readonly pageFonts?: FontsByLanguage
   /** Number of rendering threads. Default: depends on the number of pages and processors. */
   readonly threads?: number
 }
@@ -73,7 +74,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     scripts: app.scripts,
     policyMode: app.policyMode ?? 'strict',
   }
-  return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
+  return async (site, outDir, { cache, threads, pageFonts = {}, shareLook = noShareLook } = {}) => {
     const { shell, shells, sources, blockTypes, entries, styles: ownCss } = site
     const themes = await writeStyleSheets(app.serverDir, site, outDir)
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)

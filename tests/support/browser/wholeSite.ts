@@ -153,7 +153,7 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         // There can be more text than with scripts: notes that something needs JavaScript, and content that would be closed.
         const missing = withScript.filter((line) => !without.includes(line) && !onControls.includes(line))
         // Only a script can show the requested path.
-        const lost = path === '/404' ? missing.filter((line) => !line.includes(path)) : missing
+        const lost = path.endsWith('/404') ? missing.filter((line) => !line.includes(path)) : missing
         expect(lost).toEqual([])
       })
     })

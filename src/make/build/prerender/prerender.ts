@@ -10,6 +10,7 @@ import type { RenderFailure } from '../../../site/runtime/entryServer.tsx'
 import { contentUrl } from '../../../site/runtime/pageContent.ts'
 import { allBlocks } from '../../../site/runtime/registry.ts'
 import { createFirstCss, firstFontFiles, type PageFont } from '../../../site/theme/baseCss.ts'
+import type { FontsByLanguage } from '../fonts/packFonts.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
 import { bootRule } from './bootRule.ts'
 import { fillDocument } from './document.ts'
@@ -41,7 +42,7 @@ export interface PrerenderSettings {
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
   /** The fonts of the site's theme, measured and packed. */
-  readonly pageFonts: readonly PageFont[]
+  readonly pageFonts: FontsByLanguage
   /** The moment whose site this is. Only pages whose blocks ask for it depend on it, and everything on its year. */
   readonly moment: string
   readonly buildYear: number
@@ -186,17 +187,21 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const base = basePath(settings.shell.site.url)
   const countingScript = countingFile ? `<script type="module" src="${countingFile}"></script>` : ''
   const shared = { speculationRules: speculationRules(base) }
-  const styled = settings.themes.map(({ theme, styleSheet }, index) => {
-    const pageFonts = index === 0 ? settings.pageFonts : []
-    const fonts = firstFontFiles(pageFonts).map((file) => base + file)
-    return [JSON.stringify(theme), { styleSheet, fonts, baseOf: createFirstCss(theme, pageFonts) }] as const
-  })
-  const ofTheme = new Map(styled)
+  const stylesOf = (home: string) => {
+    const styled = settings.themes.map(({ theme, styleSheet }, index) => {
+      const pageFonts = index === 0 ? fontsAt(settings, home) : []
+      const fonts = firstFontFiles(pageFonts).map((file) => base + file)
+      return [JSON.stringify(theme), { styleSheet, fonts, baseOf: createFirstCss(theme, pageFonts) }] as const
+    })
+    return new Map(styled)
+  }
+  const homes = ['', ...Object.keys(settings.shells ?? {}).map((step) => `/${step}`)]
+  const ofLanguage = new Map(homes.map((home) => [home, stylesOf(home)]))
 
   return (page: CompiledPage, at: string, trail: Trail) => {
     const shell = shellAt(settings, at)
     const isNotFound = at === notFoundAt(settings, at)
-    const style = ofTheme.get(JSON.stringify(page.theme ?? shell.theme))
+    const style = ofLanguage.get(shell.home ?? '')?.get(JSON.stringify(page.theme ?? shell.theme))
     if (style === undefined) throw new Error(`Page ${page.path} has a theme without styles.`)
     const { styleSheet, fonts, baseOf } = style
     const rendered = app.renderPage(page, { shell, buildYear, styleSheet })
@@ -231,18 +236,21 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   }
 }
 
+/** The fonts of the pages below the front page of a language; `''` is that of the first. */
+const fontsAt = ({ pageFonts }: PrerenderSettings, home: string): readonly PageFont[] => pageFonts[home.slice(1)] ?? []
+
 const scriptElements = (scripts: readonly string[]) => scripts.map((text) => `<script>${text}</script>`).join('')
 
 /** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
 function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string, isNotFound: boolean) {
-  const { shell, entryFiles, blockFiles, typefaceFile, pageFonts } = settings
+  const { shell, entryFiles, blockFiles, typefaceFile } = settings
   const base = basePath(shell.site.url)
   const islands = app.islandsIn(page)
   const json = islands && JSON.stringify(islands.content)
   const hash = json && sha256Of(json).slice(0, 8)
   const boot: Boot = {
     app: entryFiles.map((file) => base + file),
-    ...(pageFonts.length > 0 && { typeface: typefaceFile }),
+    ...(fontsAt(settings, shell.home ?? '').length > 0 && { typeface: typefaceFile }),
     ...(islands && {
       content: base + contentUrl(at),
       hash: hash ?? '',
