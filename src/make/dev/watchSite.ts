@@ -113,7 +113,10 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
  */
 function watchTranslations({ watcher }: ViteDevServer, folder: string, onChange: () => void): () => void {
   const settle = afterRest(fileRestTime, onChange)
-  const add = () => watcher.add(folder)
+  const add = () => {
+    // The watcher waits for one absent file in a folder alone, and that is the folder of blocks.
+    if (existsSync(folder)) watcher.add(folder)
+  }
   add()
   watcher.on('all', (_, file) => {
     if (file.startsWith(folder + path.sep)) settle.later()
@@ -146,7 +149,6 @@ function watchPublicFiles({ watcher, ws, config }: ViteDevServer, project: Proje
     changed.add(config.base + segments.join('/'))
     settle.later()
   }
-  // The watcher waits for one absent file in a folder alone, and that is the folder of blocks.
   if (existsSync(own)) watcher.add(own)
   watcher.on('all', (_, file) => {
     if (file.startsWith(own + path.sep)) note(file)

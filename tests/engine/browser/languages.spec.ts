@@ -70,7 +70,7 @@ test('an island on a page of a further language has its words', async ({ page, s
 test('a page of a language that is read from right to left is turned', async ({ page, served }) => {
   await page.goto(`${served.preview.url}/ar/preise`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-DE')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
