@@ -54,6 +54,13 @@ const inLines = css`
       grid-area: 1 / 2;
       margin-top: 0;
       padding-bottom: 0;
+      container-type: inline-size;
+    }
+    /* Large text takes the place of the icon. */
+    @container (width < 7em) {
+      dt svg {
+        display: none;
+      }
     }
     dd {
       display: contents;

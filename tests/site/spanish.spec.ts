@@ -20,7 +20,8 @@ const textsOf = (page: Page) =>
     return [...texts, ...names].filter((text) => text !== '')
   })
 
-const pricesOf = async (page: Page) => (await page.locator('#plans, #hipaa').allInnerTexts()).join().match(/\$[\d,]+/g)
+const pricesOf = async (page: Page) =>
+  (await page.locator('#plans, #hipaa').allTextContents()).join().match(/\$[\d,]+/g)
 
 test('the link to the other language leads to the same page, and back', async ({ page }) => {
   const languages = page.getByRole('contentinfo')

@@ -6,8 +6,7 @@ import { sometimes, textMatching } from './draw.ts'
 import type { Context, Place } from './material.ts'
 import { inlineMarkdown, markdown, plainText } from './texts.ts'
 
-const knownLanguages = 'en de fr ar he ja zh-TW pt-BR tr th en-GB es'.split(' ')
-const languages = [...knownLanguages, 'qz']
+const languages = 'en de fr ar he ja zh-TW pt-BR tr th qz en-GB es'.split(' ')
 
 const urls = [
   'https://www.example.com/',
@@ -108,7 +107,7 @@ const makers: Readonly<Record<Format, Make>> = {
   icon: ({ icons }) => from(icons),
   image: ({ images }) => from(images),
   'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),
-  language: () => from(knownLanguages),
+  language: () => from(languages.filter((language) => language !== 'qz')),
   moment: () =>
     fc.oneof(
       date,

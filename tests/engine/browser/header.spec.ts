@@ -201,7 +201,8 @@ for (const width of [800, 1024, 1280])
         text.textContent = name
         Object.assign(logo.style, style?.logo)
         Object.assign(text.style, style?.name)
-        return facts.getBoundingClientRect().left - text.getBoundingClientRect().right
+        const [ofName, ofFacts] = [text.getBoundingClientRect(), facts.getBoundingClientRect()]
+        return Math.max(ofFacts.left - ofName.right, ofFacts.top - ofName.bottom)
       },
       { name, style: longNameStyle(name) },
     )

@@ -254,6 +254,15 @@ const Bottom = styled.div`
   &:first-child {
     border-top: 0;
   }
+  ${media.tablet} {
+    ${media.upToDesktop} {
+      /* All of them need two rows. */
+      &:has(> :nth-child(4)) > p {
+        order: 1;
+        flex-basis: 100%;
+      }
+    }
+  }
 `
 
 const PageLinks = styled(LinkList)`
