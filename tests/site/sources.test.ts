@@ -6,6 +6,7 @@ import { loadSite } from '../../src/make/project/loadSite.ts'
 import { readWords, wordLanguages } from '../../src/make/project/readWords.ts'
 import { allSites, builtSite, siteFiles } from '../support/builtSites.ts'
 import { addressesOf, shownTexts } from '../support/shownTexts.ts'
+import { sampleOf } from '../support/whole.ts'
 
 /** Interface words: what stands in the schema as the default of a text. */
 const words: readonly SeenValue[] = [
@@ -40,7 +41,7 @@ function fileOf(folder: string, page: string): string {
   return names.find((name) => existsSync(name)) ?? ''
 }
 
-describe.each(allSites)('on every page of %s', (name) => {
+describe.each(sampleOf(allSites, 4))('on every page of %s', (name) => {
   let folder: string
 
   beforeAll(async () => {
