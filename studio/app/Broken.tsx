@@ -23,7 +23,7 @@ export function Broken({ problems, file }: Props) {
           </li>
         ))}
       </ul>
-      <Button kind="plain" label="Show the source" onClick={() => setStudio({ isSourceOpen: true })} />
+      <Button kind="plain" label="Show the source" onClick={() => setStudio({ drawer: 'source' })} />
     </Band>
   )
 }

@@ -58,7 +58,7 @@ export function Panel({ at, except = none }: Props) {
     if (answer === undefined || defs === undefined) return undefined
     const section = at.split('/')[1] ?? ''
     const isOwn = at.split('/').length <= 3 && section in shownElsewhere
-    const node = answer.schema ?? { ...inferSchema(answer.value) }
+    const node = { ...answer.schema, ...(section === 'content' && inferSchema(answer.value, answer.schema)) }
     return formSchema(node, defs, isOwn ? (shownElsewhere[section] ?? []) : left.split('\n'))
   }, [answer, defs, at, left])
 

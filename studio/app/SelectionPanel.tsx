@@ -31,7 +31,7 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
     /^(.+\/blocks\/\d+|\/dialogs\/[^/]+)\/.+$/.exec(selected)?.[1] ?? /^(\/content\/.+)\/[^/]+$/.exec(selected)?.[1]
   // The entries of a collection open one by one.
   const parts =
-    isPlainObject(value) && !isBlock && (answer?.schema === null || selected === '/services')
+    isPlainObject(value) && !isBlock && /^\/(?:content\/|services$)/.test(selected)
       ? Object.keys(value).filter((key) => isPlainObject(value[key]))
       : []
   const description = typeof answer?.schema?.description === 'string' ? answer.schema.description : undefined

@@ -1,4 +1,3 @@
-import x from 'icon:x'
 import { yaml } from '@codemirror/lang-yaml'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
@@ -10,11 +9,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Problem } from '../server/api.ts'
 import { ask } from './ask.ts'
-import { small } from './look.ts'
 import { usePlace } from './place.ts'
 import { pointerAtLine } from './pointerAtLine.ts'
-import { act, setStudio, useAnswer, useStudio } from './store.ts'
-import { Button } from './ui/Button.tsx'
+import { act, useAnswer, useStudio } from './store.ts'
+import { Drawer } from './ui/Drawer.tsx'
 
 /** Milliseconds without a key before what is typed is saved. */
 const rest = 500
@@ -131,13 +129,16 @@ export function SourceView() {
   }, [place, view, isLoaded])
 
   return (
-    <Drawer aria-label="Source">
-      <header>
-        <span>{file}</span>
-        <span role="status">{words}</span>
-        <Button icon={x} isCompact label="Close the source" onClick={() => setStudio({ isSourceOpen: false })} />
-      </header>
-      <div ref={host} />
+    <Drawer
+      label="Source"
+      head={
+        <>
+          <span>{file}</span>
+          <span role="status">{words}</span>
+        </>
+      }
+    >
+      <Editor ref={host} />
     </Drawer>
   )
 }
@@ -162,28 +163,7 @@ function mark(view: EditorView, problems: readonly Problem[]): void {
   view.dispatch(setDiagnostics(view.state, found))
 }
 
-const Drawer = styled.section`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  height: 38vh;
-  min-width: 0;
-  background: var(--bar);
-  border-block-start: 1px solid var(--line);
-
-  > header {
-    ${small}
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 1rem;
-    padding: 0.125rem 0.5rem 0.125rem 1rem;
-    color: var(--quiet);
-    border-block-end: 1px solid var(--line);
-  }
-  > div {
-    min-width: 0;
-    min-height: 0;
-  }
+const Editor = styled.div`
   .cm-editor {
     height: 100%;
     direction: ltr;

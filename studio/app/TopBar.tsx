@@ -11,6 +11,7 @@ import history from 'icon:history'
 import moon from 'icon:moon'
 import sun from 'icon:sun'
 import styled from 'styled-components'
+import { LanguagePicker } from './LanguagePicker.tsx'
 import { narrow } from './look.ts'
 import { PagePicker } from './PagePicker.tsx'
 import { PublishButton } from './PublishButton.tsx'
@@ -25,7 +26,7 @@ const widths = { phone: ['Phone', phone], tablet: ['Tablet', tablet], desktop: [
 
 /** What concerns all of Studio: the page, how it is shown, what was done, and publishing. */
 export function TopBar() {
-  const { state, width, scheme, isBrowsing, isSourceOpen, problems } = useStudio()
+  const { state, width, scheme, isBrowsing, drawer, problems } = useStudio()
   const { select } = usePlace()
   const { history: done = [], undone = [] } = state ?? {}
   const told = problems.filter(({ severity }) => severity !== 'notice')
@@ -53,6 +54,7 @@ export function TopBar() {
           label={scheme === 'dark' ? 'The page in light colors' : 'The page in dark colors'}
           onClick={() => setStudio({ scheme: scheme === 'dark' ? 'light' : 'dark' })}
         />
+        <LanguagePicker />
         <Button
           icon={pointer}
           isCompact
@@ -109,7 +111,7 @@ export function TopBar() {
               icon={told.length > 0 ? alert : check}
               isCompact={told.length === 0}
               label={told.length === 0 ? 'No problems' : String(told.length)}
-              {...(told.length > 0 && { 'aria-label': `${told.length} problems` })}
+              {...(told.length > 0 && { 'aria-label': `${told.length} ${told.length === 1 ? 'problem' : 'problems'}` })}
             />
           }
         >
@@ -138,8 +140,8 @@ export function TopBar() {
           icon={code}
           isCompact
           label="Source"
-          aria-pressed={isSourceOpen}
-          onClick={() => setStudio({ isSourceOpen: !isSourceOpen })}
+          aria-pressed={drawer === 'source'}
+          onClick={() => setStudio({ drawer: drawer === 'source' ? undefined : 'source' })}
         />
         <PublishButton />
       </End>

@@ -11,11 +11,12 @@ import { SourceView } from './SourceView.tsx'
 import { act, type Place, setStudio, useAnswer, useStudio, wasSaved } from './store.ts'
 import { TopBar } from './TopBar.tsx'
 import { Tour } from './Tour.tsx'
+import { TranslationsView } from './TranslationsView.tsx'
 import { Button } from './ui/Button.tsx'
 
 /** Studio: the page in the middle, what it consists of before it, and the form of what is selected after it. */
 export function Workbench() {
-  const { state, place, isSourceOpen, notice, conflict, isOffline } = useStudio()
+  const { state, place, drawer, notice, conflict, isOffline } = useStudio()
   const { page, selected, select } = usePlace()
   const [pointed, setPointed] = useState<string>()
   const owner = /^\/dialogs\/[^/]+/.exec(selected ?? '')?.[0] ?? (page && `/pages/${page.name}`)
@@ -54,7 +55,7 @@ export function Workbench() {
       <Waiting role="status">{isOffline ? 'Studio can’t be reached. Start it again.' : 'Opening the site …'}</Waiting>
     )
   return (
-    <Bench data-place={place} data-source={isSourceOpen || undefined}>
+    <Bench data-place={place} data-source={drawer}>
       <TopBar />
       <Side data-is="outline" aria-label="The site">
         <Outline blocks={blocks} onPoint={setPointed} />
@@ -62,7 +63,8 @@ export function Workbench() {
       <Middle aria-label="The page">
         {state.broken ? <Broken problems={state.broken} file={state.file} /> : null}
         <FrameView blocks={blocks} pointed={pointed} onKeyDown={onKeyDown} />
-        {isSourceOpen && <SourceView />}
+        {drawer === 'source' && <SourceView />}
+        {drawer === 'translations' && <TranslationsView />}
       </Middle>
       <Side data-is="panel" aria-label="What is selected">
         <SelectionPanel blocks={blocks} />

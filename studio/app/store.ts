@@ -22,10 +22,13 @@ interface Studio {
   readonly problems: readonly Problem[]
   readonly width: Width
   readonly scheme: 'light' | 'dark'
+  /** The language of the page in the frame; empty for that of the site file. */
+  readonly language: string
   /** Whether a click follows links, as for a visitor. */
   readonly isBrowsing: boolean
   readonly place: Place
-  readonly isSourceOpen: boolean
+  /** What is open below the page. */
+  readonly drawer: 'source' | 'translations' | undefined
   readonly notice: { readonly text: string; readonly isFailure: boolean } | undefined
   readonly conflict: Conflict | undefined
   readonly isOffline: boolean
@@ -38,9 +41,10 @@ export const useStudio = create<Studio>(() => ({
   problems: [],
   width: 'desktop',
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  language: '',
   isBrowsing: false,
   place: 'page',
-  isSourceOpen: false,
+  drawer: undefined,
   notice: undefined,
   conflict: undefined,
   isOffline: false,
@@ -97,6 +101,26 @@ export function change(
     return settle(outcome)
   }
   return inTurn(make)
+}
+
+/** Writes a translation into its file. */
+export function translate(input: {
+  readonly language: string
+  readonly at: string
+  readonly value: string
+  /** The translation that the person saw. */
+  readonly before: string
+  readonly meaning: string
+}): Promise<Requests['translate']> {
+  return inTurn(async () => {
+    const outcome = await ask('translate', input)
+    if ('conflict' in outcome) {
+      const { conflict, theirs } = outcome
+      const overrule = () => void translate({ ...input, before: String(theirs ?? '') })
+      setStudio({ conflict: { place: conflict, theirs, overrule } })
+    }
+    return settle(outcome)
+  })
 }
 
 /** Carries out what the server knows by name, such as `undo`. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
-import { type Operation, readPointer, writePointer } from '../../src/language/edit/operation.ts'
+import { type Operation, readPointer } from '../../src/language/edit/operation.ts'
 import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
@@ -9,7 +9,8 @@ import { blockTypes, newBlock } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
 import { describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
 import { planPublication, publish } from './publish.ts'
-import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
+import { type Outcome, pointerOf, type Session, type Version, writtenAt } from './session.ts'
+import { listTranslations, outlineLanguages } from './translations.ts'
 import { keepPicture } from './uploads.ts'
 
 /** Bytes of the longest request: a whole site file, or a photo of a camera. */
@@ -36,6 +37,8 @@ async function stateOf(session: Session) {
     revision: version.revision,
     file: session.project.siteName,
     name: site?.name ?? '',
+    language: site?.language ?? 'en',
+    languages: outlineLanguages(version),
     broken: version.isSound ? null : await errorsOf(session, version),
     pages: outlinePages(version),
     sections: sectionsOf(version),
@@ -66,20 +69,14 @@ function sectionsOf(version: Version) {
 const stepsOf = (pointer: string): Path =>
   readPointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** `pages.home.blocks[1]` as a JSON Pointer. */
-function pointerOf(path: string): string {
-  const steps = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g)]
-  return writePointer(steps.map(([, quoted, index, plain]) => quoted ?? index ?? plain ?? ''))
-}
-
 async function problemsOf(session: Session): Promise<readonly Problem[]> {
   const found = await session.diagnostics()
   return found.map(toProblem)
 }
 
-const toProblem = ({ severity, message, hint, path, start }: Diagnostic): Problem => ({
+const toProblem = ({ severity, message, hint, path, start, file, isElsewhere }: Diagnostic): Problem => ({
   severity,
-  message,
+  message: isElsewhere ? `${file}: ${message}` : message,
   ...(hint !== undefined && { hint }),
   at: pointerOf(path),
   line: start.line,
@@ -135,6 +132,13 @@ const requests = {
   },
   async write(session: Session, { revision, text: written }: Input) {
     return answer(await session.replaceText(text(revision), text(written), 'Typed in the source', 'source'))
+  },
+  translations: (session: Session, { language, page }: Input) =>
+    listTranslations(session, text(language), optional(page)),
+  async translate(session: Session, { language, at, value, before, meaning }: Input) {
+    const seen = { before: text(before), meaning: text(meaning) }
+    const change = { language: text(language), at: text(at), value: text(value), ...seen }
+    return answer(await session.translate(change))
   },
   undo: async (session: Session) => answer(await session.undo()),
   redo: async (session: Session) => answer(await session.redo()),

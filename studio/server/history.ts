@@ -1,8 +1,10 @@
 import type { TextEdit } from '../../src/language/fix.ts'
 import { rebase } from './rebase.ts'
 
-/** A change of the site file that can be taken back. */
+/** A change of a file that can be taken back. */
 export interface Step {
+  /** The language of the translations that it changed; empty for the site file. */
+  readonly file: string
   /** What it means, in words for people: `Heading of the hero on Home`. */
   readonly meaning: string
   /** Milliseconds since 1970. */
@@ -37,14 +39,19 @@ export function withStep({ done }: History, step: Step): History {
 }
 
 /**
- * The history of a text that another program has changed: each step as if it had been made in the changed text. Steps
- * that changed the same characters can't be taken back any more, nor those that come before them.
+ * The history after another program has changed a file: each step as if it had been made in the changed text. Steps that
+ * changed the same characters can't be taken back any more, nor those of this file that come before them.
  */
-export function throughChange({ done, undone }: History, outside: readonly TextEdit[]): History {
-  return {
-    done: movedBack(done, outside).reverse(),
-    undone: movedForward(undone, outside).reverse(),
+export function throughChange({ done, undone }: History, file: string, outside: readonly TextEdit[]): History {
+  const within = (steps: readonly Step[], move: typeof movedBack) => {
+    const moved = move(
+      steps.filter((step) => step.file === file),
+      outside,
+    )
+    const left = steps.toReversed().flatMap((step) => (step.file === file ? (moved.shift() ?? []) : step))
+    return left.reverse()
   }
+  return { done: within(done, movedBack), undone: within(undone, movedForward) }
 }
 
 /** From the newest step to the oldest: the change takes place before each of them. */

@@ -1,9 +1,11 @@
 import type { CompiledPage } from '../../schema/model.ts'
 import { writePointer } from '../../src/language/edit/operation.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../../src/language/plain.ts'
+import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../../src/language/plain.ts'
 import { isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/language/schema/schemaNodes.ts'
+import type { SeenValue, Sources } from '../../src/language/sources/createSources.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { stepSchema } from '../../src/language/sources/stepSchema.ts'
+import type { Texts } from '../../src/language/translations/translateSite.ts'
 import type { ClickedPlace } from '../../src/make/dev/browser/clickedPlace.ts'
 import { findClicked } from '../../src/make/dev/findClicked.ts'
 import { type Session, type Version, writtenAt } from './session.ts'
@@ -27,6 +29,8 @@ export interface OutlinePage {
   readonly address: string
   /** How many pages are made from it. */
   readonly count: number
+  /** Its path and the first of its addresses in each further language; empty where it isn’t translated. */
+  readonly translations: readonly { readonly path: string; readonly address: string }[]
 }
 
 /** The pages of the site in the order of the file. */
@@ -35,12 +39,20 @@ export function outlinePages(version: Version): readonly OutlinePage[] {
   const addresses = new Map<string, string[]>()
   for (const { route, path } of concrete) addresses.set(route.name, [...(addresses.get(route.name) ?? []), path])
   const pages = writtenAt(version, ['pages'])
+  const [, ...further] = version.loaded.site?.shell.languages ?? []
+  const translated = (name: string, path: string, addresses: readonly string[] = []) =>
+    further.map(({ tag, home }, index) => {
+      const texts = version.loaded.findings.languages?.find(({ language }) => language === tag)?.texts
+      const own = texts?.get(formatPath(['pages', name, 'path']))?.entry?.translation ?? path
+      return { path: home + (own === '/' ? '' : own), address: addresses[index + 1] ?? '' }
+    })
   return Object.entries(isPlainObject(pages) ? pages : {}).map(([name, page]) => {
     const own = addresses.get(name) ?? []
     const path = String(valueAt(page, 'path') ?? '')
     const entry = version.loaded.site?.entries.get(own[0] ?? '')
     const title = entry?.kind === 'page' && own.length === 1 ? entry.page.title : String(valueAt(page, 'title') ?? name)
-    return { name, title, path, address: own[0] ?? path, count: own.length }
+    const translations = translated(name, path, entry?.kind === 'page' ? entry.page.translations : [])
+    return { name, title, path, address: own[0] ?? path, count: own.length, translations }
   })
 }
 
@@ -92,6 +104,8 @@ export interface FoundText {
   readonly pages: number
   /** The block that it is in. */
   readonly block: string | undefined
+  /** Set on a page in a further language: the place of the text, and its translation, if there is one. */
+  readonly translation?: { readonly language: string; readonly at: string; readonly before: string }
 }
 
 /** Finds what a click meant; a block without a text if it was on none. */
@@ -103,25 +117,41 @@ export async function findText(
   const entry = version.loaded.site?.entries.get(place.path)
   const page = entry?.kind === 'page' ? entry.page : undefined
   const sources = await session.sources()
-  const { found, block } = await findClicked(place, page, sources)
+  const language = version.loaded.site?.shell.languages?.[page?.translations?.indexOf(place.path) ?? 0]?.tag ?? ''
+  const texts = version.loaded.findings.languages?.find((each) => each.language === language)?.texts
+  const { found, block } = await findClicked(place, page, texts ? inLanguage(sources, texts) : sources)
   const owner = page && ownerOf(version, page, place.area)
   const here = owner && block >= 0 ? writePointer([...owner, 'blocks', block]) : undefined
   const written = found && writtenAt(version, found.path)
   if (found === undefined || (typeof written !== 'string' && typeof written !== 'number')) return { block: here }
   const { seen, path } = found
   const at = writePointer(seen.at)
+  const text = texts?.get(formatPath(path))
+  if (texts && !text) return { block: here }
   const isPiece = !isSame(path, seen.path)
   const isOwn = isSame(path, seen.at)
   const { schema } = seen
   return {
     at,
     path: writePointer(path),
-    written,
+    written: text?.entry?.translation ?? written,
+    ...(text && { translation: { language, at: formatPath(path), before: text.entry?.translation ?? '' } }),
     format: typeof schema?.format === 'string' ? schema.format : '',
     isPiece,
-    elsewhere: isOwn ? [] : placesOf(sources, path).filter((pointer) => pointer !== at),
+    elsewhere: isOwn || text ? [] : placesOf(sources, path).filter((pointer) => pointer !== at),
     pages: version.loaded.findings.context.concrete.filter(({ route }) => route.name === page?.name).length,
     block: here ?? (at.startsWith('/pages/') ? at.split('/').slice(0, 5).join('/') : `/${seen.at[0]}`),
+  }
+}
+
+/** What pages show, in another language. */
+function inLanguage(sources: Sources, texts: Texts): Sources {
+  const translated = (values: readonly SeenValue[]) =>
+    values.map((seen) => ({ ...seen, value: texts.get(formatPath(seen.path))?.entry?.translation ?? seen.value }))
+  return {
+    ...sources,
+    ofPage: (path) => translated(sources.ofPage(path)),
+    shared: () => translated(sources.shared()),
   }
 }
 

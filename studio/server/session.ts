@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { applyEdits } from '../../src/language/applyEdits.ts'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import { dataAt, read } from '../../src/language/edit/check.ts'
 import { compose, inverse } from '../../src/language/edit/compose.ts'
-import { isSame, type Operation, Refusal, readPointer } from '../../src/language/edit/operation.ts'
+import { isSame, type Operation, Refusal, readPointer, writePointer } from '../../src/language/edit/operation.ts'
 import { editBetween } from '../../src/language/editBetween.ts'
 import { diagnose } from '../../src/language/findings.ts'
 import type { TextEdit } from '../../src/language/fix.ts'
@@ -12,12 +11,15 @@ import { createCompileCache } from '../../src/language/memo/compileCache.ts'
 import { isPlainList, type Path, type Plain, valueAtPath } from '../../src/language/plain.ts'
 import { createSources, type Sources } from '../../src/language/sources/createSources.ts'
 import { editSite } from '../../src/language/sources/editSite.ts'
+import { languagesOf } from '../../src/language/translations/languagesOf.ts'
+import { translateText } from '../../src/language/translations/updateTranslations.ts'
 import type { LoadedSite } from '../../src/make/project/compileFile.ts'
 import { compileFile } from '../../src/make/project/loadSite.ts'
 import type { Project } from '../../src/make/project/project.ts'
+import { readTranslationFiles, translationFile } from '../../src/make/project/readTranslationFiles.ts'
 import { continues, emptyHistory, type History, throughChange, withStep } from './history.ts'
 import { lineEdits, rebase } from './rebase.ts'
-import { writeIfUnchanged } from './siteFile.ts'
+import { readIfThere, writeIfUnchanged } from './siteFile.ts'
 
 /** A change that a person asked for. */
 export interface Change {
@@ -29,6 +31,17 @@ export interface Change {
   readonly group?: string
 }
 
+/** A translation that a person has written. */
+export interface TranslationChange {
+  readonly language: string
+  /** The place of the text in the site file, as `formatPath` writes it. */
+  readonly at: string
+  readonly value: string
+  /** The translation that the person saw. */
+  readonly before: string
+  readonly meaning: string
+}
+
 /** What became of a change. Nothing is written unless it is `saved`. */
 export type Outcome =
   | { readonly saved: string; readonly elsewhere: readonly string[] }
@@ -36,17 +49,20 @@ export type Outcome =
   /** Another program has changed the same; `theirs` is what it wrote there. */
   | { readonly conflict: string; readonly theirs: Plain | null }
 
-/** The site file at one moment, and what it means. */
+/** The files of the site at one moment, and what they mean. */
 export interface Version {
   readonly revision: string
   readonly text: string
-  readonly bytes: Buffer
+  /** The bytes of the site file, below an empty name, and those of its translations by language. */
+  readonly files: Files
   readonly loaded: LoadedSite
   /** Whether the site compiles. */
   readonly isSound: boolean
   /** Whether the file is gone; the version is the last one then. */
   readonly isGone?: true
 }
+
+type Files = ReadonlyMap<string, Uint8Array>
 
 export type Session = ReturnType<typeof createSession>
 
@@ -58,7 +74,7 @@ const mostAttempts = 20
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /**
- * The site file as Studio edits it: the file on the disk is the truth, and each change is a save.
+ * The site file and its translations as Studio edits them: what is on the disk is the truth, and each change is a save.
  *
  * @param cache That of the server that shows the site, which then compiles a save in a moment.
  */
@@ -70,33 +86,46 @@ export function createSession(project: Project, cache = createCompileCache()) {
   let history: History = emptyHistory
   let last: Promise<unknown> = Promise.resolve()
 
-  const compileBytes = (bytes: Buffer) =>
-    compileFile(project.siteName, bytes, { mode: 'development', cache, wholeSite: true })
-  const compile = (text: string) => compileBytes(Buffer.from(text))
+  const compileFiles = (files: Files) =>
+    compileFile(project.siteName, bytesOf(files, ''), {
+      mode: 'development',
+      cache,
+      wholeSite: true,
+      translations: new Map([...files].filter(([name]) => name !== '')),
+    })
+  const compile = (text: string) => compileFiles(new Map([...(version?.files ?? []), ['', Buffer.from(text)]]))
 
-  function take(text: string, bytes: Buffer, loaded = compileBytes(bytes)): Version {
-    const revision = createHash('sha1').update(bytes).digest('hex').slice(0, 16)
+  function take(files: Files, loaded = compileFiles(files)): Version {
+    const hash = createHash('sha1')
+    for (const part of [...files].flat()) hash.update(part)
+    const revision = hash.digest('hex').slice(0, 16)
+    const text = textOf(files, '')
     texts.delete(revision)
     texts.set(revision, text)
     const [oldest] = texts.keys()
     if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest)
-    version = { revision, text, bytes, loaded, isSound: loaded.site !== undefined }
+    version = { revision, text, files, loaded, isSound: loaded.site !== undefined }
     sources = undefined
     diagnostics = undefined
     return version
   }
 
-  /** The file as it is now. What another program has changed meanwhile moves the steps of the history. */
+  /** The files as they are now. What another program has changed meanwhile moves the steps of the history. */
   function current(): Version {
     const bytes = readIfThere(project.siteFile)
     if (bytes === undefined) {
       if (version === undefined) throw new Error(`${project.siteName} cannot be read: there is no such file.`)
       return { ...version, isSound: false, isGone: true }
     }
-    if (version?.bytes.equals(bytes)) return version
-    const text = decoder.decode(bytes)
-    if (version !== undefined) history = throughChange(history, lineEdits(version.text, text))
-    return take(text, bytes)
+    const files = new Map([['', bytes as Uint8Array], ...readTranslationFiles(project.siteFile)])
+    const known = version?.files ?? files
+    const changed = [...new Set([...known.keys(), ...files.keys()])].filter(
+      (name) => Buffer.compare(bytesOf(known, name), bytesOf(files, name)) !== 0,
+    )
+    if (version !== undefined && changed.length === 0) return version
+    for (const name of changed)
+      history = throughChange(history, name, lineEdits(textOf(known, name), textOf(files, name)))
+    return take(files)
   }
 
   /** One change after the other. */
@@ -113,25 +142,30 @@ export function createSession(project: Project, cache = createCompileCache()) {
   }
 
   /** Writes a text in place of the one that is there; undefined if the file has changed meanwhile. */
-  async function save(before: Version, text: string): Promise<Outcome | undefined> {
-    if (text === before.text) return { saved: before.revision, elsewhere: [] }
+  async function save(before: Version, name: string, text: string): Promise<Outcome | undefined> {
+    if (text === textOf(before.files, name)) return { saved: before.revision, elsewhere: [] }
     const bytes = Buffer.from(text)
-    const loaded = compileBytes(bytes)
+    const files = new Map([...before.files, [name, bytes]])
+    const loaded = compileFiles(files)
     if (loaded.site === undefined) {
       const errors = (await diagnose(loaded.findings)).filter(({ severity }) => severity === 'error')
       return { refused: errors[0]?.message ?? 'The site would have errors.', diagnostics: errors }
     }
+    const { siteFile, siteName } = project
+    const written = name === '' ? siteFile : translationFile(siteFile, siteName, name).file
     try {
-      if (!(await writeIfUnchanged(project.siteFile, before.bytes, bytes))) return undefined
+      if (!(await writeIfUnchanged(written, bytesOf(before.files, name), bytes))) return undefined
     } catch (error) {
-      return { refused: `The site file can’t be written: ${error instanceof Error ? error.message : error}` }
+      return { refused: `The file can’t be written: ${error instanceof Error ? error.message : error}` }
     }
-    return { saved: take(text, bytes, loaded).revision, elsewhere: [] }
+    return { saved: take(files, loaded).revision, elsewhere: [] }
   }
 
   /** Makes a text of the present one and saves it, again and again until no other program was quicker. */
   async function attempt(
-    work: (now: Version) => Promise<{ readonly text: string; readonly done: () => void } | Outcome>,
+    work: (
+      now: Version,
+    ) => Promise<{ readonly text: string; readonly file?: string; readonly done: () => void } | Outcome>,
   ): Promise<Outcome> {
     for (let attempts = 0; attempts < mostAttempts; attempts++) {
       const now = current()
@@ -141,7 +175,7 @@ export function createSession(project: Project, cache = createCompileCache()) {
         }
       const made = await work(now)
       if (!('text' in made)) return made
-      const outcome = await save(now, made.text)
+      const outcome = await save(now, made.file ?? '', made.text)
       if (outcome === undefined) continue
       if ('saved' in outcome) made.done()
       return outcome
@@ -149,9 +183,14 @@ export function createSession(project: Project, cache = createCompileCache()) {
     return { refused: 'Another program keeps changing the site file. Try again in a moment.' }
   }
 
-  function remember(before: string, edits: readonly TextEdit[], { meaning, group }: Pick<Change, 'meaning' | 'group'>) {
+  function remember(
+    before: string,
+    edits: readonly TextEdit[],
+    { meaning, group }: Pick<Change, 'meaning' | 'group'>,
+    file = '',
+  ) {
     const now = Date.now()
-    const step = { meaning, at: now, ...(group !== undefined && { group }) }
+    const step = { file, meaning, at: now, ...(group !== undefined && { group }) }
     const known = history.done.at(-1)
     if (known === undefined || !continues(known, group, now)) {
       if (edits.length > 0) history = withStep(history, { ...step, edits, undo: inverse(edits, before) })
@@ -210,6 +249,24 @@ export function createSession(project: Project, cache = createCompileCache()) {
       }),
     )
 
+  /** Writes a translation into the file of its language, which comes with the first one. */
+  const translate = ({ language, at, value, before, meaning }: TranslationChange): Promise<Outcome> =>
+    inTurn(() =>
+      attempt(async (now) => {
+        const further = now.loaded.findings.languages?.find((each) => each.language === language)
+        const theirs = further?.texts?.get(at)?.entry?.translation ?? ''
+        if (theirs !== before && theirs !== value) return { conflict: pointerOf(at), theirs }
+        const known = textOf(now.files, language)
+        const edited =
+          further &&
+          translateText(known, further, { at, value, from: languagesOf(now.loaded.names?.facts.site)[0] ?? '' })
+        if (edited === undefined) return { refused: 'The site file has changed since. Look at it again.' }
+        if ('refused' in edited) return { refused: edited.refused }
+        const done = () => remember(known, edited.edits, { meaning, group: `${language} ${at}` }, language)
+        return { text: edited.text, file: language, done }
+      }),
+    )
+
   const travel = (direction: 'undo' | 'redo'): Promise<Outcome> =>
     inTurn(() =>
       attempt(async (now) => {
@@ -219,7 +276,8 @@ export function createSession(project: Project, cache = createCompileCache()) {
         // What follows begins a step of its own.
         const { group: _, ...moved } = step
         return {
-          text: applyEdits(now.text, direction === 'undo' ? step.undo : step.edits),
+          file: step.file,
+          text: applyEdits(textOf(now.files, step.file), direction === 'undo' ? step.undo : step.edits),
           done() {
             history =
               direction === 'undo'
@@ -243,20 +301,21 @@ export function createSession(project: Project, cache = createCompileCache()) {
     compile,
     edit,
     replaceText,
+    translate,
     undo: () => travel('undo'),
     redo: () => travel('redo'),
   }
 }
 
-/** The bytes of a file; undefined while there is none. */
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+/** `pages.home.blocks[1]` as a JSON Pointer. */
+export function pointerOf(path: string): string {
+  const steps = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g)]
+  return writePointer(steps.map(([, quoted, index, plain]) => quoted ?? index ?? plain ?? ''))
 }
+
+const bytesOf = (files: Files, name: string): Uint8Array => files.get(name) ?? new Uint8Array()
+
+const textOf = (files: Files, name: string): string => decoder.decode(bytesOf(files, name))
 
 interface Edits {
   readonly edits: readonly TextEdit[]

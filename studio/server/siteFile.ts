@@ -1,6 +1,8 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -17,27 +19,40 @@ const patience = 5000
 
 /**
  * Gives a file new bytes if it still has the bytes that are known. The file is the old or the new one at each moment,
- * also if the machine stops: the new bytes are on the disk before they get the name. Several Studios take turns.
+ * also if the machine stops: the new bytes are on the disk before they get the name. Several Studios take turns. No
+ * bytes are no file.
  *
  * @returns Whether it was written; otherwise another program has changed it.
  * @throws If it can't be written, or must not be.
  */
 export async function writeIfUnchanged(file: string, known: Uint8Array, bytes: Uint8Array): Promise<boolean> {
-  const target = realpathSync(file)
+  if (known.length === 0) mkdirSync(path.dirname(file), { recursive: true })
+  const target = existsSync(file) ? realpathSync(file) : file
   const unlock = await lock(path.join(path.dirname(target), `.${path.basename(target)}.studio-lock`))
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.studio-draft`)
   try {
-    const { mode } = statSync(target)
+    const mode = statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666
     // Replacing a file needs no permission to write to it.
     if ((mode & 0o222) === 0) throw new Error('it is read-only.')
     writeDurably(draft, bytes, mode)
-    if (!readFileSync(target).equals(known)) return false
-    renameSync(draft, target)
+    if (!(readIfThere(target) ?? Buffer.of()).equals(known)) return false
+    if (bytes.length === 0) rmSync(target, { force: true })
+    else renameSync(draft, target)
     flushFolder(path.dirname(target))
     return true
   } finally {
     rmSync(draft, { force: true })
     unlock()
+  }
+}
+
+/** The bytes of a file; undefined while there is none. */
+export function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
 import { withoutBase } from '../../schema/siteAddress.ts'
+import { afterRest } from '../../src/make/dev/afterRest.ts'
 import type { DevServerApi } from '../../src/make/dev/devServer.ts'
 import { watchFile } from '../../src/make/dev/watchFile.ts'
 import type { Project } from '../../src/make/project/project.ts'
+import { translationFolder } from '../../src/make/project/readTranslationFiles.ts'
 import { answerRequest } from './api.ts'
 import type { Guard } from './guard.ts'
 import { createSession, type Session } from './session.ts'
@@ -16,6 +19,9 @@ export const studioPath = '/__studio'
 
 /** Event of the server with the revision of the site file, after each save of any program. */
 const savedEvent = 'pagewright:studio-saved'
+
+/** Milliseconds without a change after which a file with translations counts as written. */
+const fileRestTime = 40
 
 /** What only Studio imports in a browser. */
 const studioPackages = [
@@ -77,7 +83,15 @@ export function studioServer(project: Project, guard: Guard): Plugin {
       const watch = watchFile(project.siteFile, (contents) => {
         server.ws.send(savedEvent, contents && session?.current().revision)
       })
-      server.httpServer?.on('close', () => watch.close())
+      const folder = translationFolder(project.siteFile) + path.sep
+      const { later, cancel } = afterRest(fileRestTime, watch.look)
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(folder)) later()
+      })
+      server.httpServer?.on('close', () => {
+        watch.close()
+        cancel()
+      })
     },
   }
 

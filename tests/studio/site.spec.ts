@@ -1,4 +1,4 @@
-import { readdir, readFile, rename } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './studioTest.ts'
 
@@ -42,7 +42,7 @@ test('what leads to a page is listed before it is removed', async ({ studio }) =
   await sheet.getByRole('button', { name: 'Remove the page' }).click()
   await expect(studio.site.locator('h1')).toHaveText(/Bikes/)
   const now = await studio.file()
-  expect(now).not.toContain('Ruth Abara')
+  expect(now).not.toContain('Jonas Weir')
   expect(now).toContain('{ label: Who works here, to: / }')
 })
 
@@ -76,8 +76,8 @@ test('a photo is dropped in, made harmless and shown', async ({ studio }) => {
   expect(await readFile(join(studio.folder, 'public/images/our-map.svg'), 'utf8')).not.toContain('onload')
   expect((await readdir(studio.folder)).includes('our map.svg')).toBe(false)
   expect(await studio.diff()).toEqual([
-    '-        image: { src: /images/map.svg, alt: "Canal Street above the canal, our yard is between tram and water" }',
-    '+        image: { src: /images/our-map.svg, alt: "Canal Street above the canal, our yard is between tram and water" }',
+    '-          portrait: /images/team/ruth.svg',
+    '+          portrait: /images/our-map.svg',
   ])
 })
 
@@ -143,4 +143,32 @@ test('while the file is gone, Studio says so and goes on when it is back', async
   await expect(page.getByText('The file is gone. Put it back.')).toBeVisible()
   await rename(join(folder, 'elsewhere.yaml'), join(folder, 'site.yaml'))
   await expect(page.getByText('The file is gone. Put it back.')).toHaveCount(0)
+})
+
+test('a language is added, and its file comes with the first translation', async ({ studio }) => {
+  const { page, folder } = studio
+  await rm(join(folder, 'translations'), { recursive: true, force: true })
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByLabel('Language', { exact: true }).selectOption('German')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const list = page.getByRole('region', { name: 'Translations' })
+  await list.getByLabel('Deutsch: Your neighborhood workshop').fill('Die Werkstatt um die Ecke')
+  await expect(studio.site.getByText('Die Werkstatt um die Ecke')).toBeVisible()
+  await list.getByLabel('Deutsch: Bring it in').fill('Vorbeibringen')
+  await expect(studio.site.getByText('Vorbeibringen')).toBeVisible()
+  expect(await readFile(join(folder, 'translations/de.yaml'), 'utf8')).toBe(
+    `# The site in German: write each translation after \`de:\`. What is empty is shown in English.
+
+pages:
+  home:
+    - at: blocks[0].eyebrow
+      en: Your neighborhood workshop
+      de: Die Werkstatt um die Ecke
+    - at: "blocks[1].items[0].title"
+      en: Bring it in
+      de: Vorbeibringen
+`,
+  )
+  expect(await studio.diff()).toEqual(['+  languages:', '+    - en', '+    - de'])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +38,8 @@ export const test = base.extend<{ studio: Studio }, { running: RunningStudio; ex
   running: [
     async ({ example }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'))
-      for (const part of ['site.yaml', 'public']) await cp(join(example, part), join(folder, part), { recursive: true })
+      for (const part of ['site.yaml', 'public', 'translations'])
+        if (existsSync(join(example, part))) await cp(join(example, part), join(folder, part), { recursive: true })
       const original = await readFile(join(folder, 'site.yaml'), 'utf8')
       const server = await startServer('studio', { site: join(folder, 'site.yaml') })
       await use({ server, folder, original })

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
-import { editText } from '../edit/editText.ts'
+import { type Edited, editText, type Refused } from '../edit/editText.ts'
 import { type Operation, writePointer } from '../edit/operation.ts'
-import { formatPath, type Plain, valueAtPath } from '../plain.ts'
+import { formatPath, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { FurtherLanguage } from './assembleLanguages.ts'
 import type { Translation } from './readTranslations.ts'
 import { sectionOf, type TranslatedText } from './translateSite.ts'
@@ -50,6 +50,38 @@ export function updateTranslations(
   return 'refused' in edited ? edited.refused : { text: edited.text, ...counts }
 }
 
+/**
+ * Writes one translation into a file with translations: where the text has it, or as a new entry. An entry that waited
+ * because its text has changed waits no longer.
+ *
+ * @param text The file; empty if there is none.
+ * @returns Undefined if the site has no such text.
+ */
+export function translateText(
+  text: string,
+  { language, texts, file }: FurtherLanguage,
+  { at, value, from }: { readonly at: string; readonly value: string; readonly from: string },
+): Edited | Refused | undefined {
+  const found = texts?.get(at)
+  if (found === undefined) return undefined
+  const isOpen = (entry: Translation) => entry.translation === '' && (entry.at === at || entry.text === found.text)
+  const entry = found.entry ?? file.entries.find(isOpen)
+  if (entry === undefined) {
+    const known = text.trim() === '' ? undefined : (file.source?.value ?? {})
+    if (known !== undefined) return editText(text, additions(known, [found], from, language, value))
+    const fresh = text + newFile([found], from, language, value)
+    const edit = { start: text.length, end: text.length, text: fresh.slice(text.length) }
+    return { text: fresh, edits: [edit], undo: [{ ...edit, end: fresh.length, text: '' }] }
+  }
+  const pointer = writePointer(entry.path)
+  const written = valueAtPath(file.source?.value, entry.path)
+  return editText(text, [
+    ...(entry.text === found.text ? [] : [{ op: 'replace', path: `${pointer}/${from}`, value: found.text } as const]),
+    { op: valueAt(written, language) === undefined ? 'add' : 'replace', path: `${pointer}/${language}`, value },
+    ...(entry.was === undefined ? [] : [{ op: 'remove', path: `${pointer}/was` } as const]),
+  ])
+}
+
 /** An entry whose text has another place by now. */
 function moved({ path, at, text, section }: Translation, uses: readonly TranslatedText[]): readonly Operation[] {
   const [first] = uses.filter((use) => use.text === text)
@@ -70,6 +102,7 @@ function additions(
   fresh: readonly TranslatedText[],
   from: string,
   language: string,
+  translation = '',
 ): readonly Operation[] {
   const made = new Set<string>()
   return fresh.flatMap((each): readonly Operation[] => {
@@ -87,17 +120,17 @@ function additions(
         const value: Plain = path.length === place.length ? [] : {}
         return { op: 'add', path: writePointer(path), value } as const
       }),
-      { op: 'add', path: `${writePointer(place)}/-`, value: entryOf(each, from, language) },
+      { op: 'add', path: `${writePointer(place)}/-`, value: entryOf(each, from, language, translation) },
     ]
   })
 }
 
-function newFile(fresh: readonly TranslatedText[], from: string, language: string): string {
+function newFile(fresh: readonly TranslatedText[], from: string, language: string, translation = ''): string {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const file: Record<string, Plain> = {}
   for (const each of fresh) {
     const [section = '', name] = sectionOf(each.path).map(String)
-    const entry = entryOf(each, from, language)
+    const entry = entryOf(each, from, language, translation)
     if (name === undefined) file[section] = [...((file[section] as readonly Plain[] | undefined) ?? []), entry]
     else {
       const group = (file[section] ?? {}) as Record<string, readonly Plain[]>
@@ -108,9 +141,9 @@ function newFile(fresh: readonly TranslatedText[], from: string, language: strin
   return `${head}\n\n${stringify(file, { lineWidth: 0 }).replace(/\n(?=\S)/g, '\n\n')}`
 }
 
-function entryOf(each: TranslatedText, from: string, language: string): Plain {
+function entryOf(each: TranslatedText, from: string, language: string, translation: string): Plain {
   const at = placeBelow(each)
-  return { ...(at !== '' && { at }), [from]: each.text, [language]: '' }
+  return { ...(at !== '' && { at }), [from]: each.text, [language]: translation }
 }
 
 function placeBelow({ path, section }: TranslatedText): string {

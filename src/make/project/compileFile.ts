@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly wholeSite?: boolean
   /** As `CompileOptions` says; a site in several languages needs it. */
   readonly assembleLanguages?: AssembleLanguages | undefined
+  /** The files with translations, by language. Default: those beside the site file. */
+  readonly translations?: ReadonlyMap<string, Uint8Array>
   /** Include the smaller copies of images that a build will make. */
   readonly withCopies?: boolean
 }
@@ -38,7 +40,15 @@ export type LoadedSite = CompileResult & {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, at, cache = createCompileCache(), wholeSite, withCopies = false, assembleLanguages }: LoadOptions,
+  {
+    mode,
+    at,
+    cache = createCompileCache(),
+    wholeSite,
+    withCopies = false,
+    assembleLanguages,
+    translations,
+  }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(file, cache)
   const publicFiles = readPublicFiles(findPublicDirectories(file), {
@@ -57,7 +67,7 @@ export function compileFile(
     },
     icons: cache.tools(['icons'], [], readIconSet).value,
     words: readWords,
-    translations: readTranslationFiles(file),
+    translations: translations ?? readTranslationFiles(file),
     assembleLanguages,
     mode,
     at,

@@ -65,8 +65,12 @@ const words = ({ title, description }: Node) => ({
   ...(typeof description === 'string' && { description }),
 })
 
-/** The schema of shared content, which may be anything: what is there says what it is. */
-export function inferSchema(value: Plain): Node {
+/**
+ * The schema of shared content, which may be anything: what is there says what it is.
+ *
+ * @param known What the site file says about it: when it is shown.
+ */
+export function inferSchema(value: Plain, known: Node | null = null): Node {
   if (isPlainList(value))
     return { type: 'array', items: value[0] === undefined ? { type: 'string' } : inferSchema(value[0]) }
   if (isPlainObject(value)) {
@@ -77,7 +81,10 @@ export function inferSchema(value: Plain): Node {
     return {
       type: 'object',
       required: keys,
-      properties: Object.fromEntries(keys.map((key) => [key, inferSchema((value as PlainObject)[key] ?? null)])),
+      properties: {
+        ...Object.fromEntries(keys.map((key) => [key, inferSchema((value as PlainObject)[key] ?? null)])),
+        ...(isNode(known?.properties) ? known.properties : {}),
+      },
     }
   }
   if (typeof value === 'number') return { type: 'number' }

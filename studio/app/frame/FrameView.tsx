@@ -4,12 +4,13 @@ import { clickedPlace } from '../../../src/make/dev/browser/clickedPlace.ts'
 import type { OutlineBlock } from '../../server/places.ts'
 import { ask, base } from '../ask.ts'
 import { usePlace } from '../place.ts'
-import { useStudio, type Width } from '../store.ts'
+import { setStudio, useStudio, type Width } from '../store.ts'
 import {
   type Box,
   boxOf,
   caretIn,
   elementOf,
+  languageAt,
   pageAt,
   pathIn,
   type Stage,
@@ -31,7 +32,7 @@ interface Props {
 
 /** The site itself, as it is built, in a frame. A click on a text edits it, a click elsewhere selects its block. */
 export function FrameView({ blocks, pointed, onKeyDown }: Props) {
-  const { width, scheme, isBrowsing, state } = useStudio()
+  const { width, scheme, isBrowsing, language, state } = useStudio()
   const place = usePlace()
   const { page, selected } = place
   const area = useRef<HTMLDivElement>(null)
@@ -58,14 +59,22 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
     [scale, left, size.width],
   )
 
-  const address = page?.address
-  useEffect(() => {
+  const languages = state?.languages ?? []
+  const translated = page?.translations[languages.findIndex(({ tag }) => tag === language) - 1]?.address
+  const address = translated || page?.address
+  const isIn = translated ? language : ''
+  const showPage = useEffectEvent(() => {
     const element = frame.current
     if (!element || address === undefined || !page) return
+    const path = pathIn(element)
     const isShown =
-      element.contentWindow?.location.href !== 'about:blank' && pageAt([page], pathIn(element)) !== undefined
+      element.contentWindow?.location.href !== 'about:blank' &&
+      pageAt([page], path) !== undefined &&
+      languageAt(languages, path) === isIn
     if (!isShown) element.contentWindow?.location.replace(base + address)
-  }, [address, page])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is shown again when one of them changes.
+  useEffect(() => showPage(), [address, page, isIn])
 
   const onMoved = useCallback(() => setMoved((count) => count + 1), [])
 
@@ -109,6 +118,7 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
     const element = frame.current
     if (!element || !state || element.contentWindow?.location.href === 'about:blank') return
     const shown = pageAt(state.pages, pathIn(element))
+    if (isBrowsing) setStudio({ language: languageAt(state.languages, pathIn(element)) })
     if (shown && shown.name !== page?.name) place.open(shown.name)
   })
 
@@ -200,6 +210,9 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
           onClose={() => setEdited(undefined)}
         />
       )}
+      {page && language !== '' && !translated && (
+        <Note>This page isn’t in this language yet: translate its title and its description.</Note>
+      )}
       {page === undefined && <Empty>This site has no page yet.</Empty>}
     </Area>
   )
@@ -229,6 +242,18 @@ const Outline = styled.div<{ readonly $kind: 'selected' | 'pointed' | 'text' }>`
   outline: ${({ $kind }) => ($kind === 'text' ? '1px dashed' : '2px solid')} var(--accent);
   outline-offset: ${({ $kind }) => ($kind === 'text' ? '4px' : '-2px')};
   opacity: ${({ $kind }) => ($kind === 'pointed' ? 0.5 : 1)};
+`
+
+const Note = styled.p`
+  position: absolute;
+  inset-block-end: 1rem;
+  inset-inline: 1rem;
+  width: fit-content;
+  margin-inline: auto;
+  padding: 0.375rem 0.75rem;
+  border-radius: 0.5rem;
+  background: var(--ink);
+  color: var(--paper);
 `
 
 const Empty = styled.p`

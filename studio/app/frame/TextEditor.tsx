@@ -8,7 +8,7 @@ import type { Operation } from '../../../src/language/edit/operation.ts'
 import type { FoundText } from '../../server/places.ts'
 import { small } from '../look.ts'
 import { describePlace } from '../place.ts'
-import { change } from '../store.ts'
+import { change, translate } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Box, boxOf, colorBehind, type Stage, showsOnly } from './frameDocument.ts'
 
@@ -72,10 +72,10 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
     isClosed.current = true
     const shown = pageChanges(element)
     const { operations, choice } = operationsFor(found, value, shared)
-    const outcome = await change(operations, `${describePlace(at)}: “${value.slice(0, 60)}”`, {
-      revision,
-      ...(choice && { shared: choice }),
-    })
+    const meaning = `${describePlace(at)}: “${value.slice(0, 60)}”`
+    const outcome = await (found.translation
+      ? translate({ ...found.translation, value, meaning })
+      : change(operations, meaning, { revision, ...(choice && { shared: choice }) }))
     if ('refused' in outcome) {
       isClosed.current = false
       const problem = 'problems' in outcome ? outcome.problems[0] : undefined

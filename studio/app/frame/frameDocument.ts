@@ -33,7 +33,17 @@ export function pathIn(frame: HTMLIFrameElement): string {
 export function pageAt(pages: readonly OutlinePage[], path: string): OutlinePage | undefined {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\/:\w+/g, '(?:/[^/]+)?')}/?$`).test(path)
-  return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path))
+  const pathsOf = (page: OutlinePage) => [page.path, ...page.translations.map((each) => each.path)]
+  return pages.find((page) => pathsOf(page).includes(path)) ?? pages.find((page) => pathsOf(page).some(fits))
+}
+
+/** The further language that an address is in; empty for that of the site file. */
+export function languageAt(
+  languages: readonly { readonly tag: string; readonly home: string }[],
+  path: string,
+): string {
+  const [, ...others] = languages
+  return others.find(({ home }) => path === home || path.startsWith(`${home}/`))?.tag ?? ''
 }
 
 /** The elements of the blocks that visitors see, in their order. */
