@@ -66,9 +66,26 @@ for (const path of paths) {
       expect(await typefacesOf(page, 'footer a')).toEqual(['Instrument Sans'])
       expect(Math.abs((await top()) - before)).toBeLessThan(0.5)
       expect(await page.evaluate(() => Reflect.get(window, 'moved').sum)).toBeLessThanOrEqual(0.001)
+      expect(await page.locator('[style*=letter-spacing]').evaluateAll(closerWords)).toBeLessThan(0.11)
     })
   }
 }
+
+/** How much closer the words of a text stand than they would by themselves, in em, at most. */
+const closerWords = (texts: readonly Element[]) =>
+  Math.max(
+    0,
+    ...(texts as HTMLElement[]).map((text) => {
+      const { style } = text
+      const gap = () => {
+        const { fontSize, letterSpacing, wordSpacing } = getComputedStyle(text)
+        return ((Number.parseFloat(letterSpacing) || 0) + Number.parseFloat(wordSpacing)) / Number.parseFloat(fontSize)
+      }
+      const adjusted = gap()
+      Object.assign(style, { letterSpacing: '', wordSpacing: '' })
+      return gap() - adjusted
+    }),
+  )
 
 const countSetAside = (bands: readonly Element[]) =>
   bands.filter((band) => (band as HTMLElement).style.contentVisibility !== '').length

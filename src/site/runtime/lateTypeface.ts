@@ -5,7 +5,7 @@
 
 type Size = readonly [width: number, height: number]
 
-/** How far the letters of a text may move, in em; the space between its words changes eight times as much. */
+/** How far the letters of a text may move, in em; its words go apart eight times as much, or come four times as close. */
 const most = 0.02
 const step = 0.0025
 /** How far those of a label may, in em. With more, large figures beside each other would look different. */
@@ -53,13 +53,16 @@ function lettersOf(text: Element): { readonly size: number; readonly spacing: nu
 /** Gives labels the widths that they had. */
 function keepWidths(sizes: ReadonlyMap<HTMLElement, Size>): void {
   const labels = [...sizes].flatMap(([label, [width]]) => {
-    if (label.clientWidth === width) return []
-    const way = (width - label.clientWidth) / label.innerText.length
+    // The words around an accent make room for it.
+    if (label.clientWidth === width || label.matches('h1 *, h2 *')) return []
+    const way = (width - label.clientWidth) / label.innerText.replaceAll(' ', '').length
     const { size, spacing } = lettersOf(label)
-    return Math.abs(way) > mostOfLabel * size ? [] : [{ label, width, spacing: spacing + way }]
+    return Math.abs(way) > mostOfLabel * size ? [] : [{ label, width, spacing: spacing + way, way }]
   })
-  for (const { label, spacing } of labels) label.style.letterSpacing = `${spacing}px`
-  for (const { label, width } of labels) if (label.clientWidth !== width) label.style.letterSpacing = ''
+  for (const { label, spacing, way } of labels)
+    Object.assign(label.style, { letterSpacing: `${spacing}px`, wordSpacing: `${-way}px` })
+  for (const { label, width } of labels)
+    if (label.clientWidth !== width) Object.assign(label.style, { letterSpacing: '', wordSpacing: '' })
 }
 
 /** Gives texts the heights that they had, and thereby the numbers of lines. */
@@ -71,7 +74,7 @@ function keepHeights(sizes: ReadonlyMap<HTMLElement, Size>): void {
     const { spacing } = lettersOf(text)
     const direction = Math.sign(height - text.clientHeight)
     for (let space = step; text.clientHeight !== height && space <= most; space += step) {
-      style.wordSpacing = `${direction * space * 8}em`
+      style.wordSpacing = `${direction * space * (direction < 0 ? 4 : 8)}em`
       style.letterSpacing = `calc(${spacing}px + ${direction * space}em)`
     }
     if (text.clientHeight !== height) Object.assign(style, { wordSpacing: '', letterSpacing })
