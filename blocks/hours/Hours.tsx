@@ -23,8 +23,11 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
     )
     return (spans.length > 0 ? spans : [labels.closed ?? words.closed]).map((span) => <span key={span}>{span}</span>)
   }
+  // A line may end after the weekday only.
   const dateOf = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
+    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+      .format(new Date(date))
+      .replace(/(?<=\s.*)\s/g, '\u00a0')
   return (
     <Section {...base} aside={<State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />}>
       <div>
@@ -174,7 +177,7 @@ const Times = styled.span`
 /** The hours above the ribbons: beside the names of the days and the times, or on phones as wide as both. */
 const Scale = styled(HourScale)`
   ${media.tablet} {
-    margin-inline: calc(10rem + ${space[3]}) calc(11.5rem + ${space[3]});
+    margin-inline: calc(12rem + ${space[3]}) calc(11.5rem + ${space[3]});
   }
 `
 
@@ -203,14 +206,11 @@ const Rows = styled.dl`
     display: none;
   }
   dt {
+    flex: none;
+    max-width: 100%;
     color: ${color.ink};
     font-weight: 600;
   }
-  dt:has(time) {
-    flex: none;
-    max-width: 100%;
-  }
-  /* Below a date that leaves no room for the times. */
   dd {
     display: contents;
   }
@@ -222,8 +222,8 @@ const Rows = styled.dl`
       align-items: center;
       justify-content: end;
     }
-    dt:not(:has(time)) {
-      flex: 0 0 10rem;
+    dt {
+      width: 12rem;
     }
   }
   small {

@@ -23,3 +23,13 @@ test('nothing of the reservation service loads before a visitor asks for it', as
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A table at your place')
   expect(ofService()).toContain('/stand-ins/table.html')
 })
+
+test('the hours of days and of dates are drawn on one scale', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/')
+  const starts = await page
+    .locator('[data-zone] dd > [aria-hidden]')
+    .evaluateAll((ribbons) => ribbons.map((ribbon) => Math.round(ribbon.getBoundingClientRect().left)))
+  expect(starts.length).toBeGreaterThan(7)
+  expect(new Set(starts).size).toBe(1)
+})
