@@ -78,7 +78,7 @@ const inLines = css`
 
 /**
  * Two columns, or one if the text is too large for two. Three or five figures are lines or one row, so that no figure is
- * alone in a row. Labels are level, whether there is a drawing above them or not.
+ * alone in a row. Labels are level, but one without a drawing is below its figure.
  */
 const Figures = styled.dl`
   display: grid;
@@ -139,6 +139,9 @@ const Figure = styled.div`
   }
   [data-layout='row'] > & > dt {
     padding-bottom: ${space[4]};
+  }
+  [data-layout='row']:has([aria-hidden]) > &:not(:has([aria-hidden])) {
+    grid-template-rows: auto 1fr;
   }
 
   dt {

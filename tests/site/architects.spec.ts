@@ -59,3 +59,12 @@ test('the picture of a case is larger than its words, and eight people are in pa
   await page.goto('/studio')
   expect(await widthOf('#people li')).toBeLessThan((await widthOf('#people ul')) / 2)
 })
+
+test('a figure without a drawing has its label below it, and every building its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/work')
+  await expect(page.locator('article a')).toHaveCount(4)
+  await page.locator('article a').first().click()
+  const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0
+  expect((await top('doors')) + 20).toBeLessThan(await top('one of them'))
+})
