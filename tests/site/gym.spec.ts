@@ -138,3 +138,9 @@ test('the Spanish news have addresses, days, numbers, a feed and topics of their
   await expect(page).toHaveURL(/\/es\/noticias\/hundred-problems$/)
   await expect(page.getByRole('link', { name: /^Siguiente Zapatos nuevos/ })).toBeVisible()
 })
+
+test('a black footer needs no line below a red band', async ({ page }) => {
+  await page.goto('/prices')
+  await expect(page.locator('#main > :last-child')).toHaveAttribute('data-tone', 'dark')
+  await expect(page.locator('footer > div').first()).toHaveCSS('border-top-width', '0px')
+})

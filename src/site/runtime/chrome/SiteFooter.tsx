@@ -105,8 +105,8 @@ const ornaments = {
   waveform: (name: string) => <Wordmark name={name} />,
 }
 
-/** Selects the footer below a page that ends with a dark section. */
-const belowDark = "#main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ &"
+/** Selects the footer below a page that ends with a dark section. Looks can win over it. */
+const belowDark = ":where(#main:has(> [data-tone='dark']:last-child, > :last-child > [data-tone='dark'])) ~ &"
 
 const Ground = styled.footer`
   ${mixin.deep}
