@@ -21,7 +21,7 @@ export const look: Look = {
   },
   css: `
 header ul [aria-current]{color:var(--color-accent)}
-[data-popular]{background:var(--color-night);box-shadow:0 24px 40px -28px var(--color-accent)}
+[data-popular]{background:var(--color-night);box-shadow:0 24px 40px -28px var(--color-night)}
 [data-part=hero] [data-part=picture]:not([data-shape]){border-radius:30% 30% var(--radius-card) var(--radius-card)/45% 45% var(--radius-card) var(--radius-card);box-shadow:none}
 [data-part=hero] [data-format=tall]:not([data-shape]){border-radius:50vw 50vw var(--radius-card) var(--radius-card)}
 [data-part=closing]{margin-inline:var(--space-gutter);border-radius:var(--radius-band)}

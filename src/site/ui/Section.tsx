@@ -325,7 +325,7 @@ const Head = styled.div`
   ${inside} & {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[1]} ${space[3]};
+    gap: ${space[2]} ${space[3]};
     align-items: center;
     justify-content: space-between;
   }
