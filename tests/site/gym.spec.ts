@@ -118,14 +118,14 @@ test('older news are on a second page, with an address, a title and numbers of i
 
 test('the Spanish news have addresses, days, numbers, a feed and topics of their own', async ({ page, request }) => {
   await page.goto('/es/noticias')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
   const posts = page.getByRole('region', { name: 'Todos los artículos' })
   await expect(posts.getByText('20 de noviembre de 2026')).toBeVisible()
   const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
   expect(feed).toBe('/es/noticias/feed.xml')
   const answer = await request.get('/es/noticias/feed.xml')
   const { document } = new JSDOM(await answer.text(), { contentType: 'application/xml' }).window
-  expect(document.documentElement.getAttribute('xml:lang')).toBe('es')
+  expect(document.documentElement.getAttribute('xml:lang')).toBe('es-US')
   expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(
     'https://www.example.com/es/noticias/holiday-hours',
   )

@@ -28,7 +28,7 @@ export function overhangOf(page: Page): Promise<number> {
 
 /** Whether a console message is the browser’s about the status 404 of the not-found page itself. */
 export function isOwnNotFound(path: string, text: string): boolean {
-  return path === '/404' && /No page at \/404|status of 404/.test(text)
+  return /^\/(?:[^/]+\/)?404$/.test(path) && /No page at |status of 404/.test(text)
 }
 
 /** Starts every island of a page and waits until all of them respond. */

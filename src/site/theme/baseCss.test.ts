@@ -44,6 +44,14 @@ const grounds = ['paper', 'tint', 'surface']
 const metrics: FontMetrics = { kind: 'sans', widths: [0.46, 0.48, 0.49], ascent: 0.97, descent: 0.25, lineGap: 0 }
 
 describe('baseCss', () => {
+  it('hyphenates long words alone, on the first screen already, and never code', () => {
+    const css = createFirstCss(themeWith(), [])('<main><p>Text</p></main>')
+    expect(css).toMatch(
+      /@supports \(hyphenate-limit-chars:14 5 5\)\{body\{hyphens:auto;[^}]*\}code\{hyphens:manual\}\}/,
+    )
+    expect(css.match(/hyphens:auto/g)).toHaveLength(1)
+  })
+
   it('defines every token', () => {
     const { media: _media, mixin: _mixin, ...groups } = tokens
     const css = baseCss(themeWith())
