@@ -43,7 +43,8 @@ footer>div{border-top:0}
 [data-columns=two]>[data-part=words]{display:contents}
 [data-columns=two]>[data-part=words]>*{grid-column:1/-1}
 [data-columns=two]>[data-part=words]>:last-child{grid-column:1;align-self:end}
-[data-columns=two]>:last-child{grid-column:2;width:100%;max-height:24rem;margin-top:2.5rem}
+[data-columns=two]>:last-child{grid-column:2;width:100%;margin-top:2.5rem}
+[data-columns=two]>[data-part=picture]{max-height:24rem}
 [data-part=hero]:not([data-size=compact]) [data-columns=two] h1{font:var(--text-display)}
 }
 `,
