@@ -149,8 +149,7 @@ test('a language is added, and its file comes with the first translation', async
   const { page, folder } = studio
   await rm(join(folder, 'translations'), { recursive: true, force: true })
   await page.getByRole('button', { name: 'Languages' }).click()
-  await page.getByRole('button', { name: 'Add a language' }).click()
-  await page.getByLabel('Language', { exact: true }).selectOption('German')
+  await page.getByLabel('A further language').selectOption('German')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const list = page.getByRole('region', { name: 'Translations' })
   await list.getByLabel('Deutsch: Your neighborhood workshop').fill('Die Werkstatt um die Ecke')
