@@ -200,6 +200,9 @@ const Scroll = styled.div`
     padding: 0.375rem 0.75rem;
     color: var(--quiet);
   }
+  th > button {
+    vertical-align: middle;
+  }
   tr > :first-child {
     position: sticky;
     z-index: 1;

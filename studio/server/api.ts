@@ -5,7 +5,7 @@ import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
-import { blockTypes, newBlock } from './addBlock.ts'
+import { blockTypes, newBlock, starterBlocks, starters } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
 import { countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
 import { planPublication, publish } from './publish.ts'
@@ -153,8 +153,10 @@ const requests = {
     if (value === undefined) return { refused: 'This block needs something that the site doesn’t have yet.' }
     return editNow(session, [{ op: 'add', path: text(at), value }], `A new block: ${text(type)}`)
   },
-  async addPage(session: Session, { title, copyOf }: Input) {
-    const { name, operations } = addPage(session.current(), text(title), optional(copyOf))
+  starters: () => Object.keys(starters),
+  async addPage(session: Session, { title, copyOf, starter }: Input) {
+    const blocks = await starterBlocks(session, text(starter))
+    const { name, operations } = addPage(session.current(), text(title), optional(copyOf), blocks)
     return { ...(await editNow(session, operations, `A new page: ${text(title)}`)), name }
   },
   links: (session: Session, { name }: Input) => linksTo(session.current(), text(name)),

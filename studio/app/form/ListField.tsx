@@ -74,7 +74,7 @@ export function ListField(props: FieldProps) {
         axis="y"
         values={[...order]}
         onReorder={setOrder}
-        style={{ display: 'grid', gap: '0.25rem' }}
+        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' }}
       >
         {order.map((index) => {
           const value = items[index]
