@@ -41,7 +41,7 @@ const modules = {
   'src/cli': ['schema', 'src/language', 'src/make/project', 'src/make/host', 'src/make/build', 'src/make/blockTests', 'src/plugin.ts', 'studio/server'],
   // Editors open it, visitors never: only the command knows it.
   'studio/server': ['schema', 'src/language', 'src/make/project', 'src/make/build', 'src/make/dev'],
-  'studio/app': ['schema', 'src/language', 'src/make/dev/browser', 'studio/server'],
+  'studio/app': ['schema', 'src/language', 'src/make/dev/browser', 'src/site/theme', 'studio/server'],
   'src/index.ts': ['src/language', 'src/make/project', 'src/make/host', 'src/make/blockTests', 'src/make/build', 'src/cli', 'src/site/runtime'],
   tools: ['schema', 'src/index.ts'],
 }

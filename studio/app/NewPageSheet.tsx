@@ -1,20 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import { usePlace, wordsOf } from './place.ts'
-import { act, useStudio, wasSaved } from './store.ts'
+import { act, useAnswer, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Choice, Hint, Input, Label, Row, Stack } from './ui/fields.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
-/** A new page: an empty one, or one that begins like another. */
+/** A new page: with a heading alone, from a starter, or like another page. */
 export function NewPageSheet({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const pages = useStudio(({ state }) => state?.pages) ?? []
   const { open } = usePlace()
   const [title, setTitle] = useState('')
-  const [copyOf, setCopyOf] = useState('')
+  const [begins, setBegins] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const starters = useAnswer('starters', {}) ?? []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const made = await act('addPage', { title, ...(copyOf !== '' && { copyOf }) })
+    const [kind = '', name] = begins.split(' ')
+    setBusy(true)
+    const made = await act('addPage', { title, [kind]: name }).finally(() => setBusy(false))
     if (!wasSaved(made)) return
     open(made.name)
     onClose()
@@ -35,12 +39,17 @@ export function NewPageSheet({ onClose }: { readonly onClose: () => void }) {
           </Stack>
           <Stack $gap={0.25}>
             <Label htmlFor={`${id}copy`}>Begins</Label>
-            <Choice id={`${id}copy`} value={copyOf} onChange={({ target }) => setCopyOf(target.value)}>
+            <Choice id={`${id}copy`} value={begins} onChange={({ target }) => setBegins(target.value)}>
               <option value="">with a heading alone</option>
+              {starters.map((name) => (
+                <option key={name} value={`starter ${name}`}>
+                  as a page of the kind “{wordsOf(name)}”
+                </option>
+              ))}
               {pages
                 .filter(({ path }) => path !== '/404')
                 .map(({ name }) => (
-                  <option key={name} value={name}>
+                  <option key={name} value={`copyOf ${name}`}>
                     like {wordsOf(name)}
                   </option>
                 ))}
@@ -48,7 +57,12 @@ export function NewPageSheet({ onClose }: { readonly onClose: () => void }) {
             <Hint>No link leads to it yet: add one to the menu when it is ready.</Hint>
           </Stack>
           <Row>
-            <Button type="submit" kind="strong" label="Create" disabled={title.trim() === ''} />
+            <Button
+              type="submit"
+              kind="strong"
+              label={isBusy ? 'One moment …' : 'Create'}
+              disabled={isBusy || title.trim() === ''}
+            />
             <Button label="Cancel" onClick={onClose} />
           </Row>
         </Stack>

@@ -1,19 +1,19 @@
 import clipboard from 'icon:clipboard'
 import eyeOff from 'icon:eye-off'
-import grip from 'icon:grip-vertical'
 import plus from 'icon:plus'
-import { Reorder, useDragControls } from 'framer-motion'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Reorder } from 'framer-motion'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { OutlineBlock } from '../server/places.ts'
 import { AddBlockSheet } from './AddBlockSheet.tsx'
-import { small, target } from './look.ts'
+import { oneLine, small, target } from './look.ts'
 import { usePlace, wordsOf } from './place.ts'
 import { SiteList } from './SiteList.tsx'
 import { change, setStudio, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint } from './ui/fields.tsx'
 import { Icon } from './ui/Icon.tsx'
+import { Sortable } from './ui/Sortable.tsx'
 
 interface Props {
   readonly blocks: readonly OutlineBlock[]
@@ -99,43 +99,23 @@ interface BlockProps {
 }
 
 function Block({ block, isSelected, onSelect, onPoint, onDrop, onMove }: BlockProps) {
-  const controls = useDragControls()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(by)
-  }
   return (
-    <Reorder.Item
-      as="li"
-      value={block}
-      dragListener={false}
-      dragControls={controls}
-      onDragEnd={onDrop}
-      style={{ position: 'relative' }}
-    >
-      <Line
-        data-selected={isSelected || undefined}
-        onPointerEnter={() => onPoint(block.at)}
-        onPointerLeave={() => onPoint(undefined)}
-      >
-        <Handle
-          type="button"
-          aria-label={`Move ${wordsOf(block.type)} with the arrow keys`}
-          title="Drag, or move with the arrow keys"
-          onPointerDown={(event) => controls.start(event)}
-          onKeyDown={onKeyDown}
+    <Sortable value={block} label={wordsOf(block.type)} onDrop={onDrop} onMove={onMove}>
+      {(handle) => (
+        <Line
+          data-selected={isSelected || undefined}
+          onPointerEnter={() => onPoint(block.at)}
+          onPointerLeave={() => onPoint(undefined)}
         >
-          <Icon body={grip} size={0.875} />
-        </Handle>
-        <Name type="button" aria-current={isSelected} onClick={onSelect}>
-          <span>{wordsOf(block.type)}</span>
-          <span>{block.label}</span>
-        </Name>
-        {block.isHidden && <Icon body={eyeOff} size={0.875} />}
-      </Line>
-    </Reorder.Item>
+          {handle}
+          <Name type="button" aria-current={isSelected} onClick={onSelect}>
+            <span>{wordsOf(block.type)}</span>
+            <span>{block.label}</span>
+          </Name>
+          {block.isHidden && <Icon body={eyeOff} size={0.875} />}
+        </Line>
+      )}
+    </Sortable>
   )
 }
 
@@ -167,22 +147,6 @@ const Line = styled.div`
   }
 `
 
-const Handle = styled.button`
-  flex: none;
-  padding: 0.5rem 0.1875rem;
-  border: 0;
-  border-radius: 0.25rem;
-  background: none;
-  color: var(--quiet);
-  cursor: grab;
-  touch-action: none;
-  opacity: 0.6;
-
-  ${Line}:hover &, &:focus-visible {
-    opacity: 1;
-  }
-`
-
 const Name = styled.button`
   ${target}
   display: grid;
@@ -195,9 +159,7 @@ const Name = styled.button`
   cursor: pointer;
 
   > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   > :first-child {
     font-weight: 500;

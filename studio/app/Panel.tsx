@@ -15,6 +15,7 @@ import { describePlace, usePlace } from './place.ts'
 import { change, notify, useAnswer, useStudio } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint, Mistake, Stack } from './ui/fields.tsx'
+import { useSaveQueue } from './useSaveQueue.ts'
 
 interface Props {
   readonly at: string
@@ -40,15 +41,25 @@ export function Panel({ at, except = none }: Props) {
   const [value, setValue] = useState<Plain>()
   const [refused, setRefused] = useState<readonly Problem[]>([])
   const saved = useRef<Plain>(undefined)
-  const waiting = useRef<Plain>(undefined)
-  const isSaving = useRef(false)
+
+  const { put, isSaving } = useSaveQueue<Plain>(async (next) => {
+    const operations = differences(at, saved.current ?? null, next)
+    const place = operations[0]?.path
+    if (place === undefined) return
+    const outcome = await change(operations, describePlace(place), { group: `form ${place}` })
+    if ('saved' in outcome) saved.current = next
+    const isRefused = 'refused' in outcome
+    const problems = isRefused && 'problems' in outcome ? outcome.problems : []
+    setRefused(problems)
+    if (isRefused && problems.length === 0) notify(outcome.refused, true)
+  })
 
   useEffect(() => {
     if (answer === undefined || isSaving.current) return
     saved.current = answer.value
     // What was refused stays, so that it can be mended.
     if (refused.length === 0) setValue(answer.value)
-  }, [answer, refused.length])
+  }, [answer, refused.length, isSaving])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value has no mistakes yet.
   useEffect(() => setRefused([]), [at])
@@ -61,26 +72,6 @@ export function Panel({ at, except = none }: Props) {
     const node = { ...answer.schema, ...(section === 'content' && inferSchema(answer.value, answer.schema)) }
     return formSchema(node, defs, isOwn ? (shownElsewhere[section] ?? []) : left.split('\n'))
   }, [answer, defs, at, left])
-
-  /** The newest value is saved; what was typed before it isn’t needed any more. */
-  const save = async () => {
-    if (isSaving.current) return
-    isSaving.current = true
-    while (waiting.current !== undefined) {
-      const next = waiting.current
-      waiting.current = undefined
-      const operations = differences(at, saved.current ?? null, next)
-      const place = operations[0]?.path
-      if (place === undefined) continue
-      const outcome = await change(operations, describePlace(place), { group: `form ${place}` })
-      if ('saved' in outcome) saved.current = next
-      const isRefused = 'refused' in outcome
-      const problems = isRefused && 'problems' in outcome ? outcome.problems : []
-      setRefused(problems)
-      if (isRefused && problems.length === 0) notify(outcome.refused, true)
-    }
-    isSaving.current = false
-  }
 
   const context = useMemo<FormContext>(
     () => ({
@@ -129,8 +120,7 @@ export function Panel({ at, except = none }: Props) {
           mistakes={mistakes}
           onChange={(next) => {
             setValue(next as Plain)
-            waiting.current = withoutEmpty(next, saved.current) ?? {}
-            void save()
+            void put(withoutEmpty(next, saved.current) ?? {})
           }}
         />
       )}

@@ -4,6 +4,7 @@ import duplicate from 'icon:copy-plus'
 import cut from 'icon:cut'
 import eye from 'icon:eye'
 import eyeOff from 'icon:eye-off'
+import table from 'icon:table'
 import trash from 'icon:trash'
 import styled from 'styled-components'
 import { isPlainObject } from '../../src/language/plain.ts'
@@ -14,6 +15,7 @@ import { Panel } from './Panel.tsx'
 import { PartList } from './PartList.tsx'
 import { describePlace, usePlace, wordsOf } from './place.ts'
 import { change, setStudio, useAnswer, wasSaved } from './store.ts'
+import { entriesOf } from './TableView.tsx'
 import { Button } from './ui/Button.tsx'
 import { Row, Stack } from './ui/fields.tsx'
 
@@ -60,6 +62,16 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
       )}
       {isPage && <PageSettings page={page} />}
       {/^\/content\/./.test(selected) && <Uses at={selected} />}
+      {selected.startsWith('/content/') && entriesOf(value) && (
+        <Row>
+          <Button
+            icon={table}
+            kind="plain"
+            label="Show as a table"
+            onClick={() => setStudio({ drawer: selected as `/${string}` })}
+          />
+        </Row>
+      )}
       {(parts.length > 0 || Array.isArray(value)) && <PartList at={selected} value={value} />}
       {isPlainObject(value) && parts.length < Object.keys(value).length && <Panel at={selected} except={parts} />}
     </Box>

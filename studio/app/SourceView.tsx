@@ -7,6 +7,7 @@ import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { editBetween } from '../../src/language/editBetween.ts'
 import type { Problem } from '../server/api.ts'
 import { ask } from './ask.ts'
 import { usePlace } from './place.ts'
@@ -106,7 +107,9 @@ export function SourceView() {
       base.current = source
       setLoaded(true)
       const { scrollTop } = view.scrollDOM
-      view.dispatch({ changes: changesBetween(shown, source.text), annotations: fromFile.of(true) })
+      const { start, oldEnd, end } = editBetween(shown, source.text)
+      const changes = { from: start, to: oldEnd, insert: source.text.slice(start, end) }
+      view.dispatch({ changes, annotations: fromFile.of(true) })
       view.scrollDOM.scrollTop = scrollTop
     })
   }, [revision, view])
@@ -141,16 +144,6 @@ export function SourceView() {
       <Editor ref={host} />
     </Drawer>
   )
-}
-
-/** The part between what both texts begin and end with. */
-function changesBetween(before: string, after: string) {
-  let from = 0
-  const shorter = Math.min(before.length, after.length)
-  while (from < shorter && before[from] === after[from]) from++
-  let end = 0
-  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }
 
 function mark(view: EditorView, problems: readonly Problem[]): void {

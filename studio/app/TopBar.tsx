@@ -12,7 +12,7 @@ import moon from 'icon:moon'
 import sun from 'icon:sun'
 import styled from 'styled-components'
 import { LanguagePicker } from './LanguagePicker.tsx'
-import { narrow } from './look.ts'
+import { narrow, oneLine } from './look.ts'
 import { PagePicker } from './PagePicker.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { describePlace, usePlace } from './place.ts'
@@ -162,9 +162,7 @@ const Bar = styled.header`
 
   h1 {
     max-width: 12rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   ${narrow} {
     h1 {

@@ -6,6 +6,7 @@ import { describePlace, usePlace } from './place.ts'
 import { setStudio, translate, useAnswer, useStudio } from './store.ts'
 import { Drawer } from './ui/Drawer.tsx'
 import { Area, Choice, Hint, Mistake } from './ui/fields.tsx'
+import { useSaveQueue } from './useSaveQueue.ts'
 
 /** Texts that are listed at once. */
 const most = 150
@@ -113,31 +114,21 @@ function Row({ row: { at, pointer, shownAt, text, translation, was, count }, lan
   const [value, setValue] = useState(translation)
   const [mistake, setMistake] = useState<string>()
   const saved = useRef(translation)
-  const waiting = useRef<string>(undefined)
-  const isSaving = useRef(false)
+  const { put, isSaving } = useSaveQueue<string>(async (next) => {
+    const outcome = await write(next, saved.current)
+    if ('saved' in outcome) saved.current = next
+    const problem = 'refused' in outcome ? (outcome.problems[0]?.message ?? outcome.refused) : undefined
+    setMistake(problem?.replaceAll('`', ''))
+  })
   useEffect(() => {
     if (isSaving.current || saved.current === translation) return
     saved.current = translation
     setValue(translation)
     setMistake(undefined)
-  }, [translation])
+  }, [translation, isSaving])
 
   const write = (value: string, before: string) =>
     translate({ language, at, value, before, meaning: `${describePlace(pointer)} in ${name}: “${value.slice(0, 60)}”` })
-
-  const save = async () => {
-    if (isSaving.current) return
-    isSaving.current = true
-    while (waiting.current !== undefined) {
-      const next = waiting.current
-      waiting.current = undefined
-      const outcome = await write(next, saved.current)
-      if ('saved' in outcome) saved.current = next
-      const problem = 'refused' in outcome ? (outcome.problems[0]?.message ?? outcome.refused) : undefined
-      setMistake(problem?.replaceAll('`', ''))
-    }
-    isSaving.current = false
-  }
 
   return (
     <Pair data-open={translation === '' || was !== undefined || undefined}>
@@ -160,9 +151,8 @@ function Row({ row: { at, pointer, shownAt, text, translation, was, count }, lan
           onChange={({ target }) => {
             const next = text.includes('\n') ? target.value : target.value.replaceAll('\n', ' ')
             setValue(next)
-            waiting.current = next
             onTyped()
-            void save()
+            void put(next)
           }}
         />
         {was !== undefined && (

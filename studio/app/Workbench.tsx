@@ -9,6 +9,7 @@ import { usePlace } from './place.ts'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SourceView } from './SourceView.tsx'
 import { act, type Place, setStudio, useAnswer, useStudio, wasSaved } from './store.ts'
+import { TableView } from './TableView.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Tour } from './Tour.tsx'
 import { TranslationsView } from './TranslationsView.tsx'
@@ -65,6 +66,7 @@ export function Workbench() {
         <FrameView blocks={blocks} pointed={pointed} onKeyDown={onKeyDown} />
         {drawer === 'source' && <SourceView />}
         {drawer === 'translations' && <TranslationsView />}
+        {drawer?.startsWith('/') && <TableView at={drawer} />}
       </Middle>
       <Side data-is="panel" aria-label="What is selected">
         <SelectionPanel blocks={blocks} />

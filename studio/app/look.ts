@@ -48,6 +48,13 @@ export const small = css`
   line-height: 1.4;
 `
 
+/** What is too long ends in dots. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
 /** Below this width one thing is shown at a time. */
 export const narrow = '@media (max-width: 58rem)'
 

@@ -27,8 +27,8 @@ interface Studio {
   /** Whether a click follows links, as for a visitor. */
   readonly isBrowsing: boolean
   readonly place: Place
-  /** What is open below the page. */
-  readonly drawer: 'source' | 'translations' | undefined
+  /** What is open below the page; a JSON Pointer is a collection as a table. */
+  readonly drawer: 'source' | 'translations' | `/${string}` | undefined
   readonly notice: { readonly text: string; readonly isFailure: boolean } | undefined
   readonly conflict: Conflict | undefined
   readonly isOffline: boolean

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { applyEdits } from '../../src/language/applyEdits.ts'
 import { editText } from '../../src/language/edit/editText.ts'
-import { readPointer, withValue } from '../../src/language/edit/operation.ts'
+import { readPointer, withValue, writePointer } from '../../src/language/edit/operation.ts'
 import { diagnose } from '../../src/language/findings.ts'
 import { formatPath, isPlainList, isPlainObject, type Plain, valueAtPath } from '../../src/language/plain.ts'
 import { findBlockFolders } from '../../src/make/project/project.ts'
@@ -57,6 +57,30 @@ export async function newBlock(session: Session, type: string, place: string): P
     if (fitting !== undefined) return fitting
   }
   return undefined
+}
+
+/** What pages of a kind consist of below their heading. */
+export const starters = {
+  landing: ['cards', 'testimonials', 'faq', 'cta'],
+  prices: ['price-list', 'faq', 'cta'],
+  team: ['team', 'cta'],
+  story: ['timeline', 'team', 'cta'],
+  contact: ['contact', 'hours'],
+} as const
+
+/** The blocks of a starter, as far as they fit the site. */
+export async function starterBlocks(session: Session, starter: string): Promise<readonly Plain[]> {
+  const { site } = session.current().loaded.names?.facts ?? {}
+  const [page = '', content] = Object.entries(isPlainObject(site?.pages) ? site.pages : {})[0] ?? []
+  const blocks = valueAtPath(content, ['blocks'])
+  const place = writePointer(['pages', page, 'blocks', isPlainList(blocks) ? blocks.length : 0])
+  const types = Object.hasOwn(starters, starter) ? starters[starter as keyof typeof starters] : []
+  const made: Plain[] = []
+  for (const type of types) {
+    const block = await newBlock(session, type, place)
+    if (block !== undefined) made.push(block)
+  }
+  return made
 }
 
 function withPictures(value: Plain, find: (file: string) => string | undefined, own: string | undefined): Plain {

@@ -5,9 +5,9 @@ import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
-import { blockTypes, newBlock } from './addBlock.ts'
+import { blockTypes, newBlock, starterBlocks, starters } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
-import { describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
+import { countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
 import { planPublication, publish } from './publish.ts'
 import { type Outcome, pointerOf, type Session, type Version, writtenAt } from './session.ts'
 import { listTranslations, outlineLanguages } from './translations.ts'
@@ -88,6 +88,10 @@ function answer(outcome: Outcome) {
   return { refused: outcome.refused, problems: (outcome.diagnostics ?? []).map(toProblem) }
 }
 
+/** Changes the site as it is now. */
+const editNow = async (session: Session, operations: readonly Operation[], meaning: string) =>
+  answer(await session.edit({ revision: session.current().revision, operations, meaning }))
+
 type Input = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -102,6 +106,7 @@ const requests = {
   async uses(session: Session, { at }: Input) {
     return placesOf(await session.sources(), stepsOf(text(at)))
   },
+  entryUses: (session: Session, { at }: Input) => countUses(session, stepsOf(text(at))),
   problems: problemsOf,
   schema: (session: Session) => session.current().loaded.schema.$defs ?? {},
   source: (session: Session) => ({ text: session.current().text, revision: session.current().revision }),
@@ -146,28 +151,19 @@ const requests = {
   async addBlock(session: Session, { type, at }: Input) {
     const value = await newBlock(session, text(type), text(at))
     if (value === undefined) return { refused: 'This block needs something that the site doesn’t have yet.' }
-    const operations: readonly Operation[] = [{ op: 'add', path: text(at), value }]
-    const meaning = `A new block: ${text(type)}`
-    return answer(await session.edit({ revision: session.current().revision, operations, meaning }))
+    return editNow(session, [{ op: 'add', path: text(at), value }], `A new block: ${text(type)}`)
   },
-  async addPage(session: Session, { title, copyOf }: Input) {
-    const version = session.current()
-    const { name, operations } = addPage(version, text(title), optional(copyOf))
-    const meaning = `A new page: ${text(title)}`
-    return { ...answer(await session.edit({ revision: version.revision, operations, meaning })), name }
+  starters: () => Object.keys(starters),
+  async addPage(session: Session, { title, copyOf, starter }: Input) {
+    const blocks = await starterBlocks(session, text(starter))
+    const { name, operations } = addPage(session.current(), text(title), optional(copyOf), blocks)
+    return { ...(await editNow(session, operations, `A new page: ${text(title)}`)), name }
   },
   links: (session: Session, { name }: Input) => linksTo(session.current(), text(name)),
-  async movePage(session: Session, { name, to }: Input) {
-    const version = session.current()
-    const operations = movePage(version, text(name), text(to))
-    return answer(await session.edit({ revision: version.revision, operations, meaning: `A new address: ${text(to)}` }))
-  },
-  async removePage(session: Session, { name, to }: Input) {
-    const version = session.current()
-    const operations = removePage(version, text(name), text(to))
-    const meaning = `Page ${text(name)} is removed`
-    return answer(await session.edit({ revision: version.revision, operations, meaning }))
-  },
+  movePage: (session: Session, { name, to }: Input) =>
+    editNow(session, movePage(session.current(), text(name), text(to)), `A new address: ${text(to)}`),
+  removePage: (session: Session, { name, to }: Input) =>
+    editNow(session, removePage(session.current(), text(name), text(to)), `Page ${text(name)} is removed`),
   icons(_: Session, { words }: Input) {
     const set = readIconSet()
     const parts = text(words).toLowerCase().split(/\s+/)

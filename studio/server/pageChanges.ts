@@ -53,12 +53,17 @@ function freeName(version: Version, title: string): string {
   return name
 }
 
-/** The operations that add a page: with blocks of its own, or as a copy of another one. */
-export function addPage(version: Version, title: string, copyOf: string | undefined) {
+/**
+ * The operations that add a page.
+ *
+ * @param copyOf Name of the page that it begins like.
+ * @param blocks What comes below its heading otherwise.
+ */
+export function addPage(version: Version, title: string, copyOf: string | undefined, blocks: readonly Plain[]) {
   const name = freeName(version, title)
   const copy = copyOf === undefined ? undefined : writtenAt(version, ['pages', copyOf])
   const { params: _, ...content } = isPlainObject(copy) ? copy : ({} as Record<string, Plain>)
-  const fresh = { blocks: [{ type: 'hero', headline: title, size: 'compact' }] }
+  const fresh = { blocks: [{ type: 'hero', headline: title, size: 'compact' }, ...blocks] }
   const value: Plain = { ...fresh, ...content, path: `/${name}`, title }
   const { path, ...others } = value as Record<string, Plain>
   const ordered = { path: path ?? '', title, ...others }

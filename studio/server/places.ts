@@ -165,6 +165,19 @@ function ownerOf(version: Version, page: CompiledPage, area: string): Path | und
   return area === 'main' && route !== undefined ? ['pages', route] : undefined
 }
 
+/** How many pages show something of each entry of a collection. */
+export async function countUses(session: Session, collection: Path): Promise<Readonly<Record<string, number>>> {
+  const sources = await session.sources()
+  const counts: Record<string, number> = {}
+  const entryOf = (path: Path) =>
+    isSame(path.slice(0, collection.length), collection) ? [String(path[collection.length])] : []
+  for (const page of sources.pages) {
+    const seen = sources.ofPage(page).flatMap(({ path, pieces }) => [path, ...pieces.map((piece) => piece.path)])
+    for (const key of new Set(seen.flatMap(entryOf))) counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
 /** What a form needs about the value at a place: what is written, and its schema. */
 export function describeValue(version: Version, at: Path) {
   const { tree } = version.loaded.findings.context

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledSite } from '../../schema/model.ts'
 import { applyEdits } from '../../src/language/applyEdits.ts'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import { dataAt, read } from '../../src/language/edit/check.ts'
@@ -70,6 +72,8 @@ export type Session = ReturnType<typeof createSession>
 const mostTexts = 40
 /** Times that a save begins again because another program was quicker. */
 const mostAttempts = 20
+/** Milliseconds to wait for the server that shows the site. */
+const longestWait = 1000
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -77,8 +81,9 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
  * The site file and its translations as Studio edits them: what is on the disk is the truth, and each change is a save.
  *
  * @param cache That of the server that shows the site, which then compiles a save in a moment.
+ * @param served The site that this server shows.
  */
-export function createSession(project: Project, cache = createCompileCache()) {
+export function createSession(project: Project, cache = createCompileCache(), served?: () => CompiledSite | undefined) {
   const texts = new Map<string, string>()
   let version: Version | undefined
   let sources: Promise<Sources> | undefined
@@ -158,7 +163,19 @@ export function createSession(project: Project, cache = createCompileCache()) {
     } catch (error) {
       return { refused: `The file can’t be written: ${error instanceof Error ? error.message : error}` }
     }
-    return { saved: take(files, loaded).revision, elsewhere: [] }
+    const { revision } = take(files, loaded)
+    await isServed(loaded.site)
+    return { saved: revision, elsewhere: [] }
+  }
+
+  /** Waits until the server has the pages of a site, so that a new one can be opened. */
+  async function isServed({ entries }: CompiledSite): Promise<void> {
+    const addresses = (site: Pick<CompiledSite, 'entries'>) => [...site.entries.keys()].join('\n')
+    for (let waited = 0; waited < longestWait; waited += 10) {
+      const shown = served?.()
+      if (shown === undefined || addresses(shown) === addresses({ entries })) return
+      await sleep(10)
+    }
   }
 
   /** Makes a text of the present one and saves it, again and again until no other program was quicker. */

@@ -54,7 +54,8 @@ export function studioServer(project: Project, guard: Guard): Plugin {
     }),
     configResolved(config) {
       const dev = config.plugins.find(({ name }) => name === 'pagewright:dev')
-      session = createSession(project, (dev?.api as DevServerApi | undefined)?.source.cache)
+      const source = (dev?.api as DevServerApi | undefined)?.source
+      session = createSession(project, source?.cache, () => source?.current().site)
       base = config.base.slice(0, -1)
     },
     configureServer(server) {

@@ -73,6 +73,33 @@ test('a block is added with an example that fits the site', async ({ studio }) =
   expect(lines[0]).toBe('+      - type: faq')
 })
 
+test('a block is hidden, and shown again to the exact bytes', async ({ studio }) => {
+  await studio.outline.getByRole('button', { name: /^Cards/ }).click()
+  await studio.panel.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(studio.site.locator('[data-waits="Hidden"]').getByText('How it works')).toBeVisible()
+  expect(await studio.diff()).toEqual(['+        hidden: true'])
+  // It can still be pointed at.
+  const outline = await studio.page.locator('[data-kind="selected"]').boundingBox()
+  expect(outline?.height).toBeGreaterThan(100)
+  await studio.panel.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(studio.site.locator('[data-waits]')).toHaveCount(0)
+  expect(await studio.file()).toBe(studio.original)
+})
+
+test('a block is shown for a time', async ({ studio }) => {
+  await studio.outline.getByRole('button', { name: /^CTA/ }).click()
+  await studio.panel.getByRole('button', { name: '+ Show' }).click()
+  const show = studio.panel.getByRole('group', { name: 'Show', exact: true })
+  await show.getByRole('button', { name: '+ From' }).click()
+  await studio.panel.getByLabel('From', { exact: true }).fill('2030-12-01')
+  await studio.panel.getByLabel('From: time').fill('09:00')
+  await show.getByRole('button', { name: '+ Until' }).click()
+  await studio.panel.getByLabel('Until', { exact: true }).fill('2030-12-24')
+  await expect
+    .poll(studio.diff)
+    .toEqual(['+        show:', '+          from: "2030-12-01 09:00"', '+          until: "2030-12-24"'])
+})
+
 test('the items of a list are put in order, added and removed', async ({ studio }) => {
   await studio.outline.getByRole('button', { name: /^Cards/ }).click()
   await studio.panel.getByRole('button', { name: 'Move “Ride home” with the arrow keys' }).focus()

@@ -69,6 +69,24 @@ test('axe finds nothing in any state', async ({ studio }) => {
   await expectNone()
   await page.getByRole('button', { name: 'Add a block' }).click()
   await expectNone()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await expectNone()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Translations' }).getByRole('textbox').first()).toBeVisible()
+  await expectNone()
+  await studio.open('/page/home?open=/content/repairs/items')
+  await studio.panel.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Table/ })
+      .getByRole('textbox')
+      .first(),
+  ).toBeVisible()
+  await expectNone()
+  await page.getByRole('button', { name: 'Home', exact: true }).click()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await expectNone()
 })
 
 test('Studio in dark colors, at 200 % text and on a tablet', async ({ studio }) => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -166,9 +166,51 @@ describe('a session of Studio', () => {
     ])
   })
 
+  it('writes a translation, marks it as new, and takes it back across files', async () => {
+    mkdirSync(join(folder, 'translations'))
+    const spanish = join(folder, 'translations/es.yaml')
+    const before = `# By hand.
+pages:
+  home:
+    - at: blocks[0].headline
+      en: Bread each day
+      es: Pan diario # checked
+      was: Bread each day
+`
+    writeFileSync(spanish, before)
+    const languages: Operation = { op: 'add', path: '/site/languages', value: ['en', 'es'] }
+    expect(await edit(languages)).toMatchObject({ saved: expect.any(String) })
+    const withLanguages = now()
+    const at = 'pages.home.blocks[0].headline'
+    const asked = { language: 'es', at, meaning: 'A translation', value: 'Pan cada día' }
+    expect(await session.translate({ ...asked, before: 'Pan diario' })).toMatchObject({ saved: expect.any(String) })
+    expect(readFileSync(spanish, 'utf8')).toBe(`# By hand.
+pages:
+  home:
+    - at: blocks[0].headline
+      en: Bread every day
+      es: Pan cada día # checked
+`)
+    expect(await session.translate({ ...asked, value: 'Pan', before: 'Pan diario' })).toEqual({
+      conflict: '/pages/home/blocks/0/headline',
+      theirs: 'Pan cada día',
+    })
+    await edit(heading('Order now'))
+    await session.undo()
+    expect(now()).toBe(withLanguages)
+    await session.undo()
+    expect(readFileSync(spanish, 'utf8')).toBe(before)
+    await session.undo()
+    expect(now()).toBe(text)
+    for (let step = 0; step < 3; step++) await session.redo()
+    expect(readFileSync(spanish, 'utf8')).toContain('Pan cada día # checked')
+    expect(now()).toContain('Order now')
+  })
+
   it('loses nothing if two Studios and a text editor write at the same time', async () => {
     const other = createSession(findProject({ SITE: file }))
-    const times = whole ? 250 : 20
+    // Together a thousand saves.
+    const times = whole ? 340 : 20
     const written = { first: '', second: '', third: '' }
     const write = async (own: Session, name: 'first' | 'second', path: string) => {
       for (let number = 0; number < times; number++) {

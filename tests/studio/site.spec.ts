@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from './studioTest.ts'
 
 test('a page is made from a title', async ({ studio }) => {
@@ -17,6 +18,54 @@ test('a page is made from a title', async ({ studio }) => {
     '+        headline: Our story',
     '+        size: compact',
     '+',
+  ])
+})
+
+test('a landing page is made from a starter, of blocks that fit the site', async ({ studio }) => {
+  await studio.page.getByRole('button', { name: 'Home', exact: true }).click()
+  await studio.page.getByRole('button', { name: 'New page' }).click()
+  await studio.page.getByLabel('Title').fill('Winter check')
+  await studio.page.getByLabel('Begins').selectOption('starter landing')
+  await studio.page.getByRole('button', { name: 'Create' }).click()
+  await expect(studio.site.locator('h1')).toHaveText(/Winter\scheck/)
+  await expect(studio.outline.getByRole('button', { name: /^(Cards|Testimonials|FAQ|CTA)/ })).toHaveCount(4)
+  const lines = await studio.diff()
+  expect(lines.slice(0, 7)).toEqual([
+    '+  winter-check:',
+    '+    path: /winter-check',
+    '+    title: Winter check',
+    '+    blocks:',
+    '+      - type: hero',
+    '+        headline: Winter check',
+    '+        size: compact',
+  ])
+  expect(lines.every((line) => line.startsWith('+'))).toBe(true)
+  await studio.page.getByRole('button', { name: 'Undo: A new page: Winter check' }).click()
+  await expect.poll(studio.file).toBe(studio.original)
+})
+
+test('a picture is cropped and made smaller', async ({ studio }) => {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c2451e' } })
+    .jpeg()
+    .toBuffer()
+  await studio.open('/page/contact/blocks/1')
+  const files = studio.panel.locator('input[type="file"]').first()
+  await files.setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(studio.site.locator('img[src*="yard.jpg"]').first()).toBeVisible()
+  await studio.panel.getByRole('button', { name: 'Crop', exact: true }).click()
+  const sheet = studio.page.getByRole('dialog', { name: 'Crop the picture' })
+  await sheet.getByLabel('Shape').selectOption('Square')
+  await sheet.getByLabel('At most').selectOption('400 pixels')
+  await expect(sheet.getByRole('status')).toHaveText(/400 × 400 pixels/)
+  await sheet.getByLabel('Across').focus()
+  await studio.page.keyboard.press('Home')
+  await sheet.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(studio.site.locator('img[src*="yard-cut"]').first()).toBeVisible()
+  const { width, height } = await sharp(join(studio.folder, 'public/images/yard-cut.webp')).metadata()
+  expect([width, height]).toEqual([400, 400])
+  expect(await studio.diff()).toEqual([
+    '-          portrait: /images/team/ruth.svg',
+    '+          portrait: /images/yard-cut.webp',
   ])
 })
 
@@ -149,8 +198,7 @@ test('a language is added, and its file comes with the first translation', async
   const { page, folder } = studio
   await rm(join(folder, 'translations'), { recursive: true, force: true })
   await page.getByRole('button', { name: 'Languages' }).click()
-  await page.getByRole('button', { name: 'Add a language' }).click()
-  await page.getByLabel('Language', { exact: true }).selectOption('German')
+  await page.getByLabel('A further language').selectOption('German')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const list = page.getByRole('region', { name: 'Translations' })
   await list.getByLabel('Deutsch: Your neighborhood workshop').fill('Die Werkstatt um die Ecke')

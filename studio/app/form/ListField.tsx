@@ -1,16 +1,16 @@
 import copy from 'icon:copy'
-import grip from 'icon:grip-vertical'
 import plus from 'icon:plus'
 import trash from 'icon:trash'
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { Reorder, useDragControls } from 'framer-motion'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Reorder } from 'framer-motion'
+import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { Plain } from '../../../src/language/plain.ts'
+import { oneLine } from '../look.ts'
 import { wordsOf } from '../place.ts'
 import { Button } from '../ui/Button.tsx'
 import { Hint, Input, Label, Stack } from '../ui/fields.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Sortable } from '../ui/Sortable.tsx'
 import { contextOf, namedApart, nameOf, pointerOf } from './formContext.ts'
 import { firstItem } from './formSchema.ts'
 
@@ -68,15 +68,13 @@ export function ListField(props: FieldProps) {
 
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Head>
-        <legend>{title}</legend>
-      </Head>
+      <Head>{title}</Head>
       <Reorder.Group
         as="ol"
         axis="y"
         values={[...order]}
         onReorder={setOrder}
-        style={{ display: 'grid', gap: '0.25rem' }}
+        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' }}
       >
         {order.map((index) => {
           const value = items[index]
@@ -100,15 +98,15 @@ export function ListField(props: FieldProps) {
             />
           )
           return (
-            <Item
+            <Sortable
               key={index}
               value={index}
-              label={label}
+              label={`“${label}”`}
               onDrop={() => void move(index, to)}
               onMove={(by) => void move(index, index + by)}
             >
               {(handle) => (
-                <>
+                <Frame>
                   <Line>
                     {handle}
                     {isSimple ? (
@@ -135,9 +133,9 @@ export function ListField(props: FieldProps) {
                     </Tools>
                   </Line>
                   {!isSimple && open === index && <Inside>{field}</Inside>}
-                </>
+                </Frame>
               )}
-            </Item>
+            </Sortable>
           )
         })}
       </Reorder.Group>
@@ -146,54 +144,10 @@ export function ListField(props: FieldProps) {
   )
 }
 
-interface ItemProps {
-  readonly value: number
-  readonly label: string
-  readonly onDrop: () => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly children: (handle: ReactNode) => ReactNode
-}
-
-function Item({ value, label, onDrop, onMove, children }: ItemProps) {
-  const controls = useDragControls()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(by)
-  }
-  const handle = (
-    <Handle
-      type="button"
-      aria-label={`Move “${label}” with the arrow keys`}
-      title="Drag, or move with the arrow keys"
-      onPointerDown={(event) => controls.start(event)}
-      onKeyDown={onKeyDown}
-    >
-      <Icon body={grip} size={1} />
-    </Handle>
-  )
-  return (
-    <Reorder.Item
-      as="li"
-      value={value}
-      dragListener={false}
-      dragControls={controls}
-      onDragEnd={onDrop}
-      style={{ position: 'relative' }}
-    >
-      <Frame>{children(handle)}</Frame>
-    </Reorder.Item>
-  )
-}
-
-const Head = styled.div`
+const Head = styled.legend`
   margin-block-end: 0.25rem;
+  padding: 0;
   font-weight: 500;
-
-  legend {
-    padding: 0;
-  }
 `
 
 const Frame = styled.div`
@@ -237,19 +191,6 @@ const Summary = styled.button`
 
   span {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
-`
-
-const Handle = styled.button`
-  flex: none;
-  padding: 0.5rem 0.25rem;
-  border: 0;
-  border-radius: 0.25rem;
-  background: none;
-  color: var(--quiet);
-  cursor: grab;
-  touch-action: none;
 `

@@ -1,3 +1,4 @@
+import crop from 'icon:crop'
 import photo from 'icon:photo'
 import photoUp from 'icon:photo-up'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { notify, useAnswer } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/fields.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { CropSheet } from './CropSheet.tsx'
 
 interface Props {
   readonly value: string
@@ -18,6 +20,7 @@ export function PictureInput({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const pictures = useAnswer('pictures', {})
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -70,6 +73,10 @@ export function PictureInput({ value, onChange }: Props) {
             </Shelf>
           )}
         </Popover>
+        {/\.(?:jpe?g|png|webp|avif)$/.test(value) && (
+          <Button icon={crop} kind="plain" label="Crop" onClick={() => setCropping(true)} />
+        )}
+        {isCropping && <CropSheet src={value} onClose={() => setCropping(false)} onChange={onChange} />}
         <input
           ref={input}
           type="file"

@@ -133,6 +133,7 @@ const widgets: RegistryWidgetsType = {
   day: ({ id, value, onChange }) => (
     <Input id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
   ),
+  moment: MomentWidget,
   time: ({ id, value, onChange }) => (
     <Input id={id} type="time" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
   ),
@@ -266,6 +267,24 @@ function TextWidget({ id, value, onChange, schema, label, options, rawErrors }: 
         onChange(target.value === '' ? undefined : isLong ? target.value : target.value.replace(/\n/g, ' '))
       }
     />
+  )
+}
+
+/** A day, and a time of it if one is needed. */
+function MomentWidget({ id, value = '', onChange, label }: WidgetProps) {
+  const [day = '', time = ''] = String(value).split(' ')
+  const set = (day: string, time: string) => onChange([day, time].filter(Boolean).join(' ') || undefined)
+  return (
+    <Row style={{ flexWrap: 'nowrap' }}>
+      <Input id={id} type="date" value={day} onChange={({ target }) => set(target.value, time)} />
+      <Input
+        type="time"
+        aria-label={`${wordsOf(label)}: time`}
+        disabled={day === ''}
+        value={time}
+        onChange={({ target }) => set(day, target.value)}
+      />
+    </Row>
   )
 }
 

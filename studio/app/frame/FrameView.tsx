@@ -198,9 +198,9 @@ export function FrameView({ blocks, pointed, onKeyDown }: Props) {
           colorScheme: scheme,
         }}
       />
-      {boxes.pointed && <Outline style={{ ...boxes.pointed }} $kind="pointed" />}
-      {boxes.selected && <Outline style={{ ...boxes.selected }} $kind="selected" />}
-      {boxes.hovered && <Outline style={{ ...boxes.hovered }} $kind="text" />}
+      {boxes.pointed && <Outline style={{ ...boxes.pointed }} data-kind="pointed" />}
+      {boxes.selected && <Outline style={{ ...boxes.selected }} data-kind="selected" />}
+      {boxes.hovered && <Outline style={{ ...boxes.hovered }} data-kind="text" />}
       {edited && stage && (
         <TextEditor
           key={edited.found.at + edited.revision}
@@ -235,13 +235,20 @@ const Frame = styled.iframe`
   transform-origin: 0 0;
 `
 
-const Outline = styled.div<{ readonly $kind: 'selected' | 'pointed' | 'text' }>`
+const Outline = styled.div`
   position: absolute;
   pointer-events: none;
   border-radius: 3px;
-  outline: ${({ $kind }) => ($kind === 'text' ? '1px dashed' : '2px solid')} var(--accent);
-  outline-offset: ${({ $kind }) => ($kind === 'text' ? '4px' : '-2px')};
-  opacity: ${({ $kind }) => ($kind === 'pointed' ? 0.5 : 1)};
+  outline: 2px solid var(--accent);
+  outline-offset: -2px;
+
+  &[data-kind='pointed'] {
+    opacity: 0.5;
+  }
+  &[data-kind='text'] {
+    outline: 1px dashed var(--accent);
+    outline-offset: 4px;
+  }
 `
 
 const Note = styled.p`

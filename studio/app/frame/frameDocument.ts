@@ -61,7 +61,11 @@ function blockElements(document: Document, owner: string): readonly Element[] {
 export function elementOf(document: Document, blocks: readonly OutlineBlock[], at: string): Element | undefined {
   const elements = blockElements(document, at.replace(/\/blocks\/\d+.*$/, ''))
   const index = blocks.findIndex((block) => at === block.at || at.startsWith(`${block.at}/`))
-  return blocks.length === elements.length ? elements[index] : undefined
+  let element = blocks.length === elements.length ? elements[index] : undefined
+  // What marks a block, or loads it later, has no box of its own.
+  while (element && document.defaultView?.getComputedStyle(element).display === 'contents')
+    element = element.firstElementChild ?? undefined
+  return element
 }
 
 /** A text of the page, and the element that it is in. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import type { IconBody } from '../../../schema/values.ts'
-import { small, target } from '../look.ts'
+import { oneLine, small, target } from '../look.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props extends ComponentProps<'button'> {
@@ -56,9 +56,7 @@ const Words = styled.span`
   min-width: 0;
 
   > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `
 

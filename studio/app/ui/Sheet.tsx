@@ -43,7 +43,7 @@ const Box = styled.dialog<{ readonly $isWide: boolean }>`
   }
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

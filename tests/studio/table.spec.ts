@@ -1,0 +1,49 @@
+import { expect, test } from './studioTest.ts'
+
+const repairs = `      - { name: Flat tire, price: 18, text: "With a new tube, while you wait." }
+      - { name: Brakes, price: 25, atLeast: true, per: wheel }
+      - { name: Gears, price: 35, text: Adjusted and tested on the road. }
+      - { name: New chain, price: 45 }
+`
+
+test('a collection is edited as a table', async ({ studio }) => {
+  await studio.open('/page/home?open=/content/repairs/items')
+  await studio.panel.getByRole('button', { name: 'Show as a table' }).click()
+  const table = studio.page.getByRole('region', { name: /^Table/ })
+  await expect(table.getByRole('row', { name: /Brakes/ })).toContainText('2 pages')
+  const price = table.getByLabel('Price of Brakes')
+  await price.fill('29')
+  await price.press('Enter')
+  await expect(studio.site.getByText('$29').first()).toBeVisible()
+  expect(await studio.diff()).toEqual([
+    '-      - { name: Brakes, price: 25, atLeast: true, per: wheel }',
+    '+      - { name: Brakes, price: 29, atLeast: true, per: wheel }',
+  ])
+  await studio.page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(studio.file).toBe(studio.original)
+  await table.getByLabel('Text of New chain').fill('Cut to length.')
+  await table.getByRole('checkbox', { name: 'At least of Brakes' }).click()
+  await expect(studio.site.getByText('Cut to length.').first()).toBeVisible()
+  await expect
+    .poll(studio.file)
+    .toBe(
+      studio.original
+        .replace('price: 25, atLeast: true,', 'price: 25,')
+        .replace('New chain, price: 45 }', 'New chain, price: 45, text: Cut to length. }'),
+    )
+})
+
+test('entries of a table are put in order, added and removed', async ({ studio }) => {
+  await studio.open('/page/home?open=/content/repairs/items')
+  await studio.panel.getByRole('button', { name: 'Show as a table' }).click()
+  const table = studio.page.getByRole('region', { name: /^Table/ })
+  await table.getByRole('button', { name: 'Move “Gears” with the arrow keys' }).focus()
+  await studio.page.keyboard.press('ArrowUp')
+  const [first, second, third, last] = repairs.trimEnd().split('\n')
+  const lines = (...all: readonly (string | undefined)[]) => studio.original.replace(repairs, `${all.join('\n')}\n`)
+  await expect.poll(studio.file).toBe(lines(first, third, second, last))
+  await table.getByRole('button', { name: 'Remove “Flat tire”' }).click()
+  await expect.poll(studio.file).toBe(lines(third, second, last))
+  await table.getByRole('button', { name: 'Add an entry' }).click()
+  await expect.poll(studio.file).toBe(lines(third, second, last, '      - { name: New chain 2, price: 45 }'))
+})
