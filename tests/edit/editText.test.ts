@@ -32,6 +32,11 @@ describe('a text that is replaced', () => {
     )
   })
 
+  it('can be the whole document', () => {
+    expect(edited('a: 1\n', { op: 'replace', path: '', value: 'new' })).toBe('new\n')
+    expect(edited('# head\na: 1\n', { op: 'replace', path: '', value: ['x'] })).toBe('# head\n- x\n')
+  })
+
   it('of a group changes only what differs', () => {
     const text = lines('a:', '  # one', '  b: 1', '', '  c: { d: 2,  e: 3 }', '')
     const operation = { op: 'replace', path: '/a', value: { b: 1, c: { d: 2, e: 4 } } } as const
@@ -68,6 +73,12 @@ describe('a new entry', () => {
 
   it('leaves a file without a last line break as it is', () => {
     expect(edited('a: 1', { op: 'add', path: '/b', value: 2 })).toBe('a: 1\nb: 2')
+  })
+
+  it('makes a group of a pair that stands in a list, with what its alias stands for', () => {
+    expect(edited('a: &x 1\nb: [c: *x]\n', { op: 'add', path: '/b/0/d', value: 2 })).toBe(
+      'a: &x 1\nb: [{ c: 1, d: 2 }]\n',
+    )
   })
 
   it('takes the place of an empty list', () => {

@@ -76,7 +76,11 @@ function spansOf(text: string, document: Document.Parsed, steps: readonly string
   const start = entries[index - 1]?.end ?? from
   const column = own.start - lineStart(text, own.start)
   const rest = { end: gapEnd(text, own.end), freed: endOf(text, own.end, column) }
-  if (op === 'remove') return [{ ...rest, start, free: leadOf(text, own.start, start) }]
+  if (op === 'remove') {
+    // What ends without a line break still does when its last entry has gone.
+    const before = text.endsWith('\n') ? start : text.slice(0, start).trimEnd().length
+    return [{ ...rest, start: before, free: leadOf(text, own.start, start) }]
+  }
   const isBelow = isMap(own.node) || isSeq(own.node)
   const line = lineEnd(text, own.content)
   const free = own.node?.range?.[0] ?? own.end

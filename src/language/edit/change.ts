@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
-import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart, type Node } from './node.ts'
+import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart } from './node.ts'
 import { type FileStyle, prefersBrackets, type Sheet, textStyleIn } from './style.ts'
 import {
   indented,
@@ -15,14 +15,6 @@ import {
   writeScalar,
   writeText,
 } from './write.ts'
-
-/** Where a value is: `content` as in `Entry`, `column` that of its key or dash. */
-export interface Place {
-  readonly node: Node
-  readonly content: number
-  readonly isLines: boolean
-  readonly column: number
-}
 
 const blankLine = /^[ \t]*\r?$/m
 
@@ -109,7 +101,6 @@ export function remove({ text, file }: Sheet, group: Group, entry: Entry): reado
     // A comment beside the previous entry stays, and with it the comma, which may stand before a closing bracket.
     return [{ start: lineEnd(text, previous.end), end: lineEnd(text, entry.end), text: '' }]
   }
-  if (next === undefined && previous === undefined) return [emptied(text, group, file)]
   if (entry.lead === entry.start && !isFirstOfLine(text, entry) && next !== undefined) {
     // The next entry follows the dash that this one followed.
     const isPlain = next.lead === lineStart(text, next.start)
@@ -129,22 +120,20 @@ function nextStart(text: string, { end }: Entry, next: Entry): number {
   return lead > end && lead < next.start ? lead + text.slice(lead).search(/\S/) : next.start
 }
 
-/** A group in lines whose only entry goes. */
-function emptied(text: string, { type, start, end }: Group, file: FileStyle): TextEdit {
-  const brackets = type === 'map' ? '{}' : '[]'
-  const line = lineStart(text, start)
-  const isAlone = text.slice(line, start).trim() === ''
-  const ending = text[end - 1] === '\n' ? file.eol : ''
-  if (!isAlone || line === 0) return { start, end, text: `${brackets}${ending}` }
-  return { start: line, end, text: `${text.slice(line, start) || '  '}${brackets}${ending}` }
-}
-
 /** Edits that put a value in the place of a node, the best first: each is tried until one gives the right data. */
-export function replace(sheet: Sheet, place: Place, value: Plain, written: Written): readonly (readonly TextEdit[])[] {
+export function replace(
+  sheet: Sheet,
+  group: Group,
+  entry: Entry,
+  value: Plain,
+  written: Written,
+): readonly (readonly TextEdit[])[] {
   const { text, file } = sheet
-  const { node, content, isLines, column } = place
+  const { node, content } = entry
+  const { column } = group
+  const isLines = group.style === 'lines'
   const isInline = written.group === undefined && written.below.length === 0
-  if (isGroup(node) && node.style === 'lines') return withoutTag([inPlaceOfLines(sheet, node, place, written)])
+  if (isGroup(node) && node.style === 'lines') return withoutTag([inPlaceOfLines(sheet, node, entry, column, written)])
   const space = /\s/.test(text[content - 1] ?? ' ') || (!isLines && text[content - 1] !== ':') ? '' : ' '
   const hasColon = /[:-]$/.test(text.slice(0, content).slice(-1))
   if (isInline && node.start === node.end && node.type === 'leaf' && !hasColon)
@@ -152,12 +141,12 @@ export function replace(sheet: Sheet, place: Place, value: Plain, written: Writt
   if (isInline && node.start === node.end && node.type === 'leaf')
     return [[insertion(node.start, node.start === content ? `${space}${written.head}` : ` ${written.head}`)]]
   const options: (readonly TextEdit[])[] = []
-  if (node.type === 'leaf' && typeof value === 'string') options.push(...inStyle(sheet, node, value, place))
+  if (node.type === 'leaf' && typeof value === 'string') options.push(...inStyle(sheet, node, value, group))
   if (isInline) {
     const isEnded = text[node.end - 1] === '\n' && node.end > node.start
     const edit = (start: number) => ({ start, end: node.end, text: `${written.head}${isEnded ? file.eol : ''}` })
     options.push([edit(node.start)])
-  } else options.push(...inLinesBelow(sheet, place, written))
+  } else options.push(...inLinesBelow(sheet, entry, column, written))
   return withoutTag(options)
 
   /** With a tag, a value may be read as another one: each way is tried without the tag, too. */
@@ -170,12 +159,7 @@ export function replace(sheet: Sheet, place: Place, value: Plain, written: Writt
 }
 
 /** A text in the style of the one before it: first only the words that change, then all of it. */
-function inStyle(
-  { text, file }: Sheet,
-  leaf: Leaf,
-  value: string,
-  { column, isLines }: Place,
-): (readonly TextEdit[])[] {
+function inStyle({ text, file }: Sheet, leaf: Leaf, value: string, group: Group): (readonly TextEdit[])[] {
   const { start, end, style } = leaf
   const source = text.slice(start, end)
   const lines = source.split(/\r?\n/)
@@ -200,9 +184,9 @@ function inStyle(
     }
     return options
   }
-  const single = writeScalar(value, style, file, !isLines)
+  const single = writeScalar(value, style, file, group.style !== 'lines')
   if (lines.length > 1 && !value.includes('\n') && !/ {2}|^ | $/.test(value)) {
-    const indent = /^[ \t]*/.exec(lines[1] ?? '')?.[0] ?? ' '.repeat(column + file.step)
+    const indent = /^[ \t]*/.exec(lines[1] ?? '')?.[0] ?? ' '.repeat(group.column + file.step)
     options.push([{ start, end, text: wrap(single, width).join(`${file.eol}${indent}`) }])
   }
   options.push([{ start, end, text: single }])
@@ -225,12 +209,10 @@ function changedWords(source: string, before: string, after: string): TextEdit |
 }
 
 /** Puts a value on the line of its key, or in other lines, in place of the lines of a group. */
-function inPlaceOfLines({ text, file }: Sheet, group: Group, place: Place, written: Written): readonly TextEdit[] {
-  const { content, column } = place
-  const line = lineStart(text, group.start)
-  const isOnLine = line <= content && content > 0
+function inPlaceOfLines({ text, file }: Sheet, group: Group, { content }: Entry, column: number, written: Written) {
+  const isOnLine = lineStart(text, group.start) <= content
   const ending = text[group.end - 1] === '\n' ? file.eol : ''
-  const below = linesBelow(written, place, text, file)
+  const below = linesBelow(written, content, column, text, file)
   if (isOnLine) {
     const [first = '', ...others] = written.group ?? [written.head, ...written.below]
     const rest = indented(others, written.group ? group.column : column)
@@ -245,15 +227,14 @@ function inPlaceOfLines({ text, file }: Sheet, group: Group, place: Place, writt
   return [...head, { start: bodyStart, end: group.end, text: below.join(file.eol) + ending }]
 }
 
-function linesBelow({ group, below, isList }: Written, { column, content }: Place, text: string, file: FileStyle) {
+function linesBelow({ group, below, isList }: Written, content: number, column: number, text: string, file: FileStyle) {
   const step = text[content - 1] === '-' ? 2 : isList ? file.listStep : file.step
   return group ? indented(group, column + step) : indented(below, column)
 }
 
 /** Puts lines below a key in place of a value on its line. A comment stays on that line. */
-function inLinesBelow({ text, file }: Sheet, place: Place, written: Written): (readonly TextEdit[])[] {
-  const { node, content } = place
-  const below = linesBelow(written, place, text, file)
+function inLinesBelow({ text, file }: Sheet, { node, content }: Entry, column: number, written: Written) {
+  const below = linesBelow(written, content, column, text, file)
   const isEnded = node.end > node.start && text[node.end - 1] === '\n'
   const at = isEnded ? node.end : lineEnd(text, node.end)
   const hasBreak = text[at - 1] === '\n'

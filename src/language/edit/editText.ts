@@ -3,25 +3,24 @@ import type { TextEdit } from '../fix.ts'
 import { shift } from '../place.ts'
 import type { Plain } from '../plain.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
-import { checked, dataAt, read } from './check.ts'
+import { checked, dataAt } from './check.ts'
 import { compose, inverse } from './compose.ts'
 import { differences } from './differences.ts'
-import { narrow } from './narrow.ts'
-import { dataOf, type Group, type Node, near } from './node.ts'
+import { type Group, type Node, near } from './node.ts'
 import {
   type Change,
   indexOf,
   isSame,
+  NeedsWhole,
   type Operation,
   Refusal,
   readPointer,
   type Transfer,
   writePointer,
 } from './operation.ts'
-import { sharedAt, twinsIn } from './shared.ts'
+import { sharedAt } from './shared.ts'
 import { snippetOf } from './snippet.ts'
-import { find, NeedsWhole, readParts, type Source } from './source.ts'
-import { styleOf } from './style.ts'
+import { find, read, reread, type Source } from './source.ts'
 import type { Written } from './write.ts'
 
 export interface EditOptions {
@@ -71,58 +70,30 @@ export function editText(text: string, operations: readonly Operation[], options
 /** The smallest operations that an operation consists of. */
 function stepsOf(operation: Operation, text: string): readonly Operation[] {
   if (operation.op !== 'replace' || typeof operation.value !== 'object' || operation.value === null) return [operation]
-  const { result: before } = inPart(text, operation, {}, (source, { path }) => dataAt(source, readPointer(path)))
+  const steps = readPointer(operation.path)
+  const before = read(text, (source) => dataAt(source, steps), [steps])
   return before === undefined ? [operation] : differences(operation.path, before, operation.value)
 }
 
-function editOnce(text: string, whole: Operation, given: EditOptions): readonly TextEdit[] {
-  const { result, start } = inPart(text, whole, given, (source, operation, options) => {
-    const { text } = source
-    const steps = readPointer(operation.path)
-    if (operation.op === 'test') {
-      if (isSame(dataAt(source, steps), operation.value)) return []
-      throw new Refusal(`The value at \`/${steps.join('/')}\` is not the one that was expected.`)
-    }
-    if (options.shared === 'everywhere' && /[\s,[{]\*\S/.test(text)) {
-      if (!source.document) throw new NeedsWhole()
-      const twins = twinsIn(source)
-      return edit({ ...source, twins }, atAnchors(source, operation), options)
-    }
-    const own = source.document ? detached(source, operation, options) : []
-    if (own.length === 0) return edit(source, operation, options)
-    return compose(text, [own, editOnce(applyEdits(text, own), operation, options)])
-  })
-  return result.map((edit) => shift(edit, start))
+function editOnce(text: string, operation: Operation, options: EditOptions): readonly TextEdit[] {
+  const places = 'from' in operation ? [operation.path, operation.from] : [operation.path]
+  const work = (source: Source) => editIn(source, operation, options).map((edit) => shift(edit, source.start))
+  return read(text, work, places.map(readPointer))
 }
 
-/**
- * Works on the part of a text that an operation is about, as a document of its own; otherwise, and to say why something
- * can't be done, on all of it.
- */
-function inPart<Result>(
-  text: string,
-  operation: Operation,
-  options: EditOptions,
-  work: (source: Source, operation: Operation, options: EditOptions) => Result,
-): { readonly result: Result; readonly start: number } {
-  const pointers = 'from' in operation ? [operation.path, operation.from] : [operation.path]
-  const part = narrow(text, pointers.map(readPointer))
-  if (part !== undefined && options.shared !== 'everywhere')
-    try {
-      const { keysOf } = options
-      const below = (pointer: string) => pointer.slice(pointer.indexOf('/', 1))
-      const own = 'from' in operation ? { from: below(operation.from) } : {}
-      const section = pointers[0]?.split('/')[1] ?? ''
-      const result = work(
-        readParts(part.text, styleOf(text)),
-        { ...operation, ...own, path: below(operation.path) } as Operation,
-        { ...options, ...(keysOf && { keysOf: (steps) => keysOf([section, ...steps]) }) },
-      )
-      return { result, start: part.start }
-    } catch (error) {
-      if (!(error instanceof NeedsWhole || error instanceof Refusal)) throw error
-    }
-  return { result: read(text, (source) => work(source, operation, options)), start: 0 }
+function editIn(source: Source, operation: Operation, options: EditOptions): readonly TextEdit[] {
+  const { text } = source
+  if (operation.op === 'test') {
+    if (isSame(dataAt(source, readPointer(operation.path)), operation.value)) return []
+    throw new Refusal(`The value at \`${operation.path}\` is not the one that was expected.`)
+  }
+  if (options.shared === 'everywhere' && /[\s,[{]\*\S/.test(text)) {
+    if (!source.document) throw new NeedsWhole()
+    return edit(source, atAnchors(source, operation), options)
+  }
+  const own = source.document ? detached(source, operation, options) : []
+  if (own.length === 0) return edit(source, operation, options)
+  return compose(text, [own, editOnce(applyEdits(text, own), operation, options)])
 }
 
 function edit(source: Source, operation: Change, options: EditOptions): readonly TextEdit[] {
@@ -171,8 +142,8 @@ function canAdd(source: Source, steps: readonly string[]): boolean {
 
 function removal(source: Source, steps: readonly string[]): readonly TextEdit[] {
   const { group, entry } = find(source, steps)
-  if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to remove.`)
-  if (group.entries.length === 1 && steps.length > 1 && group.style !== 'brackets')
+  if (entry === undefined) throw new Refusal(`There is nothing at \`${writePointer(steps)}\` to remove.`)
+  if (group.entries.length === 1 && group.style !== 'brackets')
     return replacement(source, steps.slice(0, -1), group.type === 'map' ? {} : [])
   return checked(source, { steps, value: undefined }, [remove(source, group, entry)])
 }
@@ -190,7 +161,7 @@ function addition(
   const key = steps.at(-1) ?? ''
   const isList = group.type === 'list'
   if (group.entries.length === 0 || group.style === 'pair')
-    return replacement(source, owner, isList ? [value] : { ...(dataOf(group) as object), [key]: value })
+    return replacement(source, owner, isList ? [value] : { ...(dataAt(source, owner) as object), [key]: value })
   const index = isList ? indexOf(key, group.entries.length) : placeOf(key, group, keysOf?.(owner))
   const written = given?.(group) ?? writeFor(near(group, index), value, source.file)
   const edits = insert(source, group, index, key, written)
@@ -209,10 +180,9 @@ function placeOf(key: string, { entries }: Group, order: readonly string[] | und
 
 function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
   const { group, entry } = steps.length === 0 ? around(source.root) : find(source, steps)
-  if (entry === undefined) throw new Refusal(`There is nothing at \`/${steps.join('/')}\` to replace.`)
+  if (entry === undefined) throw new Refusal(`There is nothing at \`${writePointer(steps)}\` to replace.`)
   const written = writeFor(near(group, group.entries.indexOf(entry), entry), value, source.file)
-  const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-  return checked(source, { steps, value }, replace(source, place, value, written))
+  return checked(source, { steps, value }, replace(source, group, entry, value, written))
 }
 
 /** The whole document as an entry of a group. */
@@ -232,13 +202,10 @@ function transfer(source: Source, { op, from, path }: Transfer, options: EditOpt
   if (entry === undefined) throw new Refusal(`There is nothing at \`${from}\`.`)
   const value = dataAt(source, origin) ?? null
   const removed = op === 'move' ? removal(source, origin) : []
-  const rest = applyEdits(source.text, removed)
-  const inserted = read(rest, (left) => {
-    if (source.twins && !left.document) throw new NeedsWhole()
-    const after = source.twins ? { ...left, twins: twinsIn(left) } : left
-    if (!canAdd(after, target)) return replacement(after, target, value)
-    const given = (goal: Group) => snippetOf(source, group, entry, goal, value)
-    return addition(after, target, value, options, given)
-  })
+  const rest = reread(source, applyEdits(source.text, removed))
+  const given = (goal: Group) => snippetOf(source, group, entry, goal, value)
+  const inserted = canAdd(rest, target)
+    ? addition(rest, target, value, options, given)
+    : replacement(rest, target, value)
   return compose(source.text, [removed, inserted])
 }

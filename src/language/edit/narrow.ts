@@ -1,10 +1,17 @@
 import { writeKey } from './write.ts'
 
+/** A part of a file, the steps to what it stands in, and where it begins. */
+export interface Part {
+  readonly text: string
+  readonly above: readonly string[]
+  readonly start: number
+}
+
 /**
  * The entry of a section, such as a page, that some places are inside of: an edit there doesn't read the rest of a long
  * file. Undefined if there is none, or it can't be told without reading the rest.
  */
-export function narrow(text: string, places: readonly (readonly string[])[]) {
+export function narrow(text: string, places: readonly (readonly string[])[]): Part | undefined {
   const [[section = '', key = ''] = []] = places
   const isOne = places.every((steps) => steps.length > 2 && steps[0] === section && steps[1] === key)
   if (!isOne || ![section, key].every((name) => /^[a-z][\w-]*$/i.test(name) && writeKey(name, quotes, false) === name))
@@ -19,7 +26,7 @@ export function narrow(text: string, places: readonly (readonly string[])[]) {
   const end = matchAt(new RegExp(`\\n(?= {0,${indent.length}}(?:[^\\s#-]|-\\S))`, 'g'), text, at + 1)
   const part = text.slice(at + 1, end ? end.index + 1 : text.length)
   // What an anchor marks may be used anywhere.
-  return /(?:^|\s)&\S/m.test(part) ? undefined : { start: at + 1, text: part }
+  return /(?:^|\s)&\S/m.test(part) ? undefined : { text: part, above: [section], start: at + 1 }
 }
 
 const quotes = { quotes: '"' } as const

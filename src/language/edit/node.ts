@@ -1,5 +1,6 @@
 import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
+import { NeedsWhole } from './operation.ts'
 
 /** A key or item with its value, and where its text is. Offsets are in UTF-16 units; ends are exclusive. */
 export interface Entry {
@@ -53,10 +54,10 @@ export function near(group: Group, index: number, except?: Entry): Group {
   return entries.length > 0 ? { ...group, entries } : group
 }
 
-/** The data of a node without aliases. */
+/** The data of a node by itself; what has an anchor can only be understood with the rest. */
 export function dataOf(node: Node): Plain {
+  if (node.type === 'alias' || node.anchor !== undefined) throw new NeedsWhole()
   if (node.type === 'leaf') return node.value
-  if (node.type === 'alias') throw new Error(`*${node.name} is data elsewhere.`)
   if (node.type === 'list') return node.entries.map((entry) => dataOf(entry.node))
   return Object.fromEntries(node.entries.map(({ key, node }) => [key, dataOf(node)]))
 }

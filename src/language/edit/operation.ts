@@ -19,6 +19,9 @@ export interface Transfer {
 /** Why an operation can't be carried out, in words for a person. */
 export class Refusal extends Error {}
 
+/** Thrown where a part of a text can't be understood without the rest. */
+export class NeedsWhole extends Error {}
+
 /** The steps of a JSON Pointer: `/a~1b/0` → `a/b`, `0`. */
 export function readPointer(pointer: string): readonly string[] {
   if (pointer === '') return []

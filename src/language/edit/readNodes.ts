@@ -33,13 +33,10 @@ export function parse(text: string): Document.Parsed {
   })
 }
 
-/** A text that YAML can't read, or more than one document. */
-class Unreadable extends Refusal {}
-
 /** The node that a text consists of. */
 export function readNodes(text: string, document = parse(text)): Node {
   const [error] = document.errors
-  if (error !== undefined) throw new Unreadable(error.message)
+  if (error !== undefined) throw new Refusal(error.message)
   const { contents } = document
   return contents === null ? nothing(text.length) : readNode({ text, document }, contents, 0)
 }

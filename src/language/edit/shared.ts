@@ -61,19 +61,15 @@ export function sharedAt(source: Source, path: readonly string[], isReplaced: bo
   function copies({ group, entry }: Place, data: Plain, anchor: string) {
     const written = writeFor({ ...group, entries: [] }, data, source.file)
     const head = [anchor, written.head].filter((part) => part !== '').join(' ')
-    const place = { node: entry.node, content: entry.content, isLines: group.style === 'lines', column: group.column }
-    return replace(source, place, data, { ...written, head })
+    return replace(source, group, entry, data, { ...written, head })
   }
 }
 
-/** The places with aliases that an operation at a path changes as well, because an anchor is around it. */
-export function twinsIn({ root }: Source) {
-  const uses = usesIn(root)
-  return (path: readonly string[]): readonly (readonly string[])[] =>
-    uses.flatMap(([{ steps }, aliases]) =>
-      isWithin(path, steps) ? aliases.map((alias) => [...alias.steps, ...path.slice(steps.length)]) : [],
-    )
-}
+/** The places with aliases that a change at a path changes as well, because an anchor is around it. */
+export const twinsOf = ({ root }: Source, path: readonly string[]): readonly (readonly string[])[] =>
+  usesIn(root).flatMap(([{ steps }, aliases]) =>
+    isWithin(path, steps) ? aliases.map((alias) => [...alias.steps, ...path.slice(steps.length)]) : [],
+  )
 
 /** The nodes with an anchor, with their aliases. */
 function usesIn(root: Node): readonly (readonly [Place, readonly Place[]])[] {

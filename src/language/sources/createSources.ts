@@ -5,9 +5,9 @@ import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, va
 import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import type { SchemaNode } from '../schema/schemaNodes.ts'
+import { declaredKeys, type SchemaNode } from '../schema/schemaNodes.ts'
 import { isShownAt, readShown } from '../shown.ts'
-import { keepDeclared, schemaKeys, stepSchema } from './stepSchema.ts'
+import { ownSchema, schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
@@ -60,8 +60,11 @@ export async function createSources({ site, names, findings }: CompileResult) {
         pieces.push({ text: names.resolving.formatDay(String(value)), path })
       yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
     }
+    // An item that is a whole entry of a collection has fields that its place doesn't show.
+    const whole = origins.items.has(value) ? ownSchema(schema, value, tree) : undefined
     const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
     for (const [key, inner] of entries) {
+      if (whole && !declaredKeys(whole).includes(String(key))) continue
       const origin = origins.child(value, key, { path })
       yield* valuesIn(inner, [...at, key], origin, stepSchema(schema, value, key, tree), origins)
     }
@@ -87,7 +90,6 @@ export async function createSources({ site, names, findings }: CompileResult) {
     })
     const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
     const value = resolver.resolve(withoutAddress(written, path), path)
-    keepDeclared(value, schema, tree, origins.items)
     return [...valuesIn(value, path, { path }, schema, origins)]
   }
 

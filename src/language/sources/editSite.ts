@@ -1,6 +1,7 @@
-import { dataAt, read } from '../edit/check.ts'
+import { dataAt } from '../edit/check.ts'
 import { type Edited, type EditOptions, editText, type Refused } from '../edit/editText.ts'
 import { type Change, type Operation, Refusal, readPointer, withValue, writePointer } from '../edit/operation.ts'
+import { read } from '../edit/source.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
 import { type Path, valueAtPath } from '../plain.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
@@ -68,7 +69,7 @@ async function settle(operation: Operation, text: string, { sourcesOf, shared }:
 
 /** An operation on content, which other places show. */
 function atSource(operation: Operation, steps: Path, sources: Sources, shared: SiteEditOptions['shared']): Settled {
-  const elsewhere = placesOf(sources, steps).filter((pointer) => !isInside(readPointer(pointer), steps))
+  const elsewhere = placesOf(sources, steps)
   if (shared === 'here' && elsewhere.length > 0)
     throw new Refusal(`\`${operation.path}\` is shown elsewhere: ${elsewhere.join(', ')}. Name the place that changes.`)
   return { operations: [operation], elsewhere }

@@ -1,9 +1,13 @@
-import { isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { isPlainList, type Path, type Plain, valueAt } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../schema/schemaNodes.ts'
 
 /** The schema of a group or list, of the alternative that fits: that of its type if it is a block. */
-function ownSchema(node: SchemaNode | undefined, value: Plain | undefined, tree: SchemaTree): SchemaNode | undefined {
+export function ownSchema(
+  node: SchemaNode | undefined,
+  value: Plain | undefined,
+  tree: SchemaTree,
+): SchemaNode | undefined {
   if (node === undefined) return undefined
   const resolved = tree.resolve(node)
   if (resolved === tree.definition('block')) return tree.definition(`block-${valueAt(value, 'type')}`)
@@ -35,25 +39,4 @@ export function schemaKeys(tree: SchemaTree, file: Plain) {
     const own = ownSchema(node, value, tree)
     return own ? declaredKeys(own) : []
   }
-}
-
-/**
- * Removes from items that are whole entries of a collection the fields that their place doesn't have.
- *
- * @param items The items; a resolver has made them for this value.
- */
-export function keepDeclared(
-  value: Plain,
-  schema: SchemaNode | undefined,
-  tree: SchemaTree,
-  items: ReadonlySet<unknown>,
-): void {
-  if (items.size === 0 || typeof value !== 'object' || value === null) return
-  const own = ownSchema(schema, value, tree)
-  if (own === undefined) return
-  if (items.has(value))
-    for (const key of Object.keys(value))
-      if (!declaredKeys(own).includes(key)) delete (value as Record<string, Plain>)[key]
-  const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
-  for (const [key, child] of entries) keepDeclared(child, stepSchema(schema, value, key, tree), tree, items)
 }
