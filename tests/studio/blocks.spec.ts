@@ -54,6 +54,8 @@ test('a block is cut and pasted on another page', async ({ studio }) => {
   await studio.panel.getByRole('button', { name: /^Cut/ }).click()
   await studio.page.getByRole('button', { name: 'Home', exact: true }).click()
   await studio.page.getByRole('button', { name: /^Team/ }).click()
+  // Until the other page is there, the outline is that of the first.
+  await expect(studio.outline.getByRole('button', { name: /^Team/ })).toBeVisible()
   await studio.outline.getByRole('button', { name: 'Paste cards' }).click()
   await expect(studio.site.getByText('Bring it in')).toBeVisible()
   const without = studio.original.replace(cards, '')
