@@ -78,8 +78,7 @@ const Grid = styled.ul`
   }
   img {
     width: 100%;
-    height: auto;
-    aspect-ratio: 4 / 3;
+    aspect-ratio: var(--shape, 4 / 3);
     object-fit: cover;
   }
   figcaption {
@@ -87,14 +86,17 @@ const Grid = styled.ul`
     color: ${color.soft};
     font: ${text.small};
   }
-  /* In two columns, an odd number begins with a wide one. */
+  /* Where one place would be empty at the end, the first is as wide as two. */
   @container (29.5rem <= width < 45rem) {
     > :first-child:nth-last-child(odd) {
-      grid-column: 1 / -1;
-
-      img {
-        aspect-ratio: 2;
-      }
+      --shape: 2;
+      grid-column: span 2;
+    }
+  }
+  @container (width >= 45rem) {
+    > :first-child:nth-last-child(3n + 2) {
+      --shape: 2.75;
+      grid-column: span 2;
     }
   }
 

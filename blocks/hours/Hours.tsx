@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { comingExceptions, isWholeDay, type Span, spansOf } from '../../src/site/format/openingHours.ts'
-import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
+import { clockTime, fromMonday, fullDate, weekdayName, weekdays } from '../../src/site/format/weekTime.ts'
 import { Actions } from '../../src/site/runtime/Actions.tsx'
 import { color, media, mixin, radius, space, text } from '../../src/site/theme/tokens.ts'
 import { HourScale } from '../../src/site/ui/HourScale.tsx'
@@ -23,11 +23,6 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
     )
     return (spans.length > 0 ? spans : [labels.closed ?? words.closed]).map((span) => <span key={span}>{span}</span>)
   }
-  // A line may end after the weekday only.
-  const dateOf = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
-      .format(new Date(date))
-      .replace(/(?<=\s.*)\s/g, '\u00a0')
   return (
     <Section {...base} aside={<State hours={{ week, exceptions: written, timezone }} words={labels} role="status" />}>
       <div>
@@ -48,7 +43,7 @@ export function Hours({ week, exceptions: written = [], timezone, note, actions,
           {exceptions.map(({ date, open, note: reason }) => (
             <div key={date} data-date={date}>
               <dt>
-                <time dateTime={date}>{dateOf(date)}</time>
+                <time dateTime={date}>{fullDate(date, language)}</time>
                 {reason ? <small>{reason}</small> : null}
               </dt>
               <dd>

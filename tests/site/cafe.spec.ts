@@ -33,3 +33,15 @@ test('the hours of days and of dates are drawn on one scale', async ({ page }) =
   expect(starts.length).toBeGreaterThan(7)
   expect(new Set(starts).size).toBe(1)
 })
+
+test('five pictures fill two rows of three places', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/place')
+  const boxes = await page
+    .locator('li:has(figcaption) img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON() as DOMRect))
+  const tops = boxes.map(({ top }) => Math.round(top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2)
+  expect(Math.abs((boxes[0]?.height ?? 0) - (boxes[1]?.height ?? 0))).toBeLessThan(4)
+  expect(boxes[1]?.right).toBeCloseTo(boxes[4]?.right ?? 0, 0)
+})

@@ -21,3 +21,9 @@ export function weekdayName(weekday: number, language: string, style: 'long' | '
   const day = new Date(Date.UTC(2000, 0, 2 + weekday))
   return new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(day)
 }
+
+/** A date in ISO format with its weekday, after which alone a line may end. */
+export function fullDate(date: string, language: string): string {
+  const text = new Date(date).toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' })
+  return text.replace(/(?<=\s.*)\s/g, '\u00a0')
+}
