@@ -44,6 +44,13 @@ const grounds = ['paper', 'tint', 'surface']
 const metrics: FontMetrics = { kind: 'sans', widths: [0.46, 0.48, 0.49], ascent: 0.97, descent: 0.25, lineGap: 0 }
 
 describe('baseCss', () => {
+  it('keeps a calm accent calm in dark mode', () => {
+    const [, dark] = schemesOf(baseCss(themeWith({ look: 'clinic' })), 'accent')
+    expect(Math.max(...(dark.match(/[0-9a-f]{2}/g) ?? []).map((channel) => Number.parseInt(channel, 16)))).toBeLessThan(
+      230,
+    )
+  })
+
   it('hyphenates long words alone, on the first screen already, and never code', () => {
     const css = createFirstCss(themeWith(), [])('<main><p>Text</p></main>')
     expect(css).toMatch(

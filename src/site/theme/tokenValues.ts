@@ -44,7 +44,7 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
   const text = (hex: string, ratio?: number, onDark = hex) =>
     scheme(readable(hex, lightGrounds, ratio), readable(onDark, darkGrounds, ratio))
   const accentOnLight = readable(accent, lightGrounds)
-  const accentOnDark = readable(mix(brightest(accent), '#ffffff', 0.1), accentGrounds, 5.6)
+  const accentOnDark = readable(mix(mix(accent, brightest(accent), 0.4), '#ffffff', 0.1), accentGrounds, 5.6)
   const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : deep)
 
   return {
