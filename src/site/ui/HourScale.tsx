@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { hourTicks } from '../format/hourTicks.ts'
-import { color, mixin, text } from '../theme/tokens.ts'
+import { color, media, mixin, text } from '../theme/tokens.ts'
 
 interface HourScaleProps {
   /** The hours of the day at both ends. */
@@ -30,7 +30,6 @@ const Scale = styled.div`
   height: 1.5rem;
   color: ${color.faint};
   font: ${text.caption};
-  container-type: inline-size;
 
   span {
     position: absolute;
@@ -41,7 +40,7 @@ const Scale = styled.div`
     white-space: nowrap;
   }
   /* Where there is no room for all of them. */
-  @container (width < 24rem) {
+  ${media.narrow} {
     span:nth-child(even) {
       display: none;
     }
