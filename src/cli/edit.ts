@@ -1,15 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { CompileResult } from '../language/compileSite.ts'
-import type { Operation } from '../language/edit/operation.ts'
+import type { Edited } from '../language/edit/compose.ts'
 import { diagnose } from '../language/findings.ts'
 import { createCompileCache } from '../language/memo/compileCache.ts'
 import { countOf } from '../language/messages/describe.ts'
 import { createSources } from '../language/sources/createSources.ts'
-import { editSite } from '../language/sources/editSite.ts'
+import { editSite, type SiteOperation } from '../language/sources/editSite.ts'
 import { documentation } from '../make/project/commandLine.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
+import { readTranslationFiles } from '../make/project/readTranslationFiles.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
 import { defineCommand, misuse } from './command.ts'
 import { replaceContent } from './replaceContent.ts'
@@ -53,23 +55,53 @@ export const main = defineCommand({
   },
 })
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** A file with translations as operations name it: by its path from the site file. */
+const nameOf = (language: string): string => `translations/${language}.yaml`
+
 function refuse(reason: string, code = 1): number {
   console.error(reason)
   return code
 }
 
-async function edit(file: string, bytes: Buffer, operations: readonly Operation[], flags: EditFlags): Promise<number> {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+async function edit(
+  file: string,
+  bytes: Buffer,
+  operations: readonly SiteOperation[],
+  flags: EditFlags,
+): Promise<number> {
+  const translations = readTranslationFiles(file)
+  const files = new Map([...translations].map(([language, content]) => [nameOf(language), Buffer.from(content)]))
   const cache = createCompileCache()
-  const compile = (changed: string) => compileFile(file, Buffer.from(changed), { mode: 'production', cache })
+  const compile = (site: string, changed: ReadonlyMap<string, Edited> = new Map()) =>
+    compileFile(file, Buffer.from(site), {
+      mode: 'production',
+      cache,
+      translations: new Map(
+        [...translations].map(([language, content]) => {
+          const own = changed.get(nameOf(language))
+          return [language, own ? Buffer.from(own.text) : content]
+        }),
+      ),
+    })
+  const text = decoder.decode(bytes)
   const before = compile(text)
   if (before.names === undefined) return refuse(`${await errorsOf(before, text)}\n\n${file} cannot be read.`, misuse)
   const first = await createSources(before)
-  const edited = await editSite(text, operations, {
-    sourcesOf: async (now) => (now === text ? first : createSources(compile(now))),
-    keysOf: first.keysOf,
-    shared: flags.everywhere ? 'everywhere' : flags.here ? 'here' : undefined,
-  })
+  const isOwn = (name: string | undefined) => name === path.basename(file)
+  const edited = await editSite(
+    text,
+    operations.map((each) => ({ ...each, file: isOwn(each.file) ? '' : each.file })),
+    {
+      sourcesOf: async (now) => (now === text ? first : createSources(compile(now))),
+      keysOf: first.keysOf,
+      shared: flags.everywhere ? 'everywhere' : flags.here ? 'here' : undefined,
+      others: new Map(
+        [...files].filter(([, content]) => isUtf8(content)).map(([name, own]) => [name, decoder.decode(own)]),
+      ),
+    },
+  )
   if ('refused' in edited) {
     const { op, path } = operations[edited.operation] ?? { op: '', path: '' }
     return refuse(
@@ -79,19 +111,44 @@ async function edit(file: string, bytes: Buffer, operations: readonly Operation[
   if (edited.elsewhere.length > 0)
     console.error(`This changes what other places show, too: ${edited.elsewhere.join(', ')}`)
   if (!flags.force) {
-    const after = compile(edited.text)
+    const after = compile(edited.text, edited.others)
     if (after.site === undefined && before.site !== undefined)
       return refuse(
         `${await errorsOf(after, edited.text)}\n\nNothing was changed in ${file}: it would have these errors.`,
       )
   }
+  const changes = [
+    ...(edited.edits.length > 0 || edited.others.size === 0 ? [{ file, known: bytes, edited }] : []),
+    ...[...edited.others].map(([name, edited]) => ({
+      file: path.join(path.dirname(file), name),
+      known: files.get(name) ?? Buffer.from(''),
+      edited,
+    })),
+  ]
   if (flags['dry-run']) {
-    if (edited.edits.length > 0) console.log(unifiedDiff(file, text, edited.edits))
+    for (const { file, known, edited } of changes)
+      if (edited.edits.length > 0) console.log(unifiedDiff(file, decoder.decode(known), edited.edits))
     return 0
   }
-  const refusal = replaceContent(file, 'changed', bytes, Buffer.from(edited.text))
-  if (refusal !== undefined) return refuse(refusal)
-  console.log(`${countOf(edited.edits.length, 'change')} in ${file}.`)
+  return write(changes)
+}
+
+interface FileChange {
+  readonly file: string
+  readonly known: Buffer
+  readonly edited: Edited
+}
+
+/** Writes all changes, or none if one of the files can't be written. */
+function write(changes: readonly FileChange[]): number {
+  for (const [index, { file, known, edited }] of changes.entries()) {
+    const refusal = replaceContent(file, 'changed', known, Buffer.from(edited.text))
+    if (refusal === undefined) continue
+    for (const { file, known, edited } of changes.slice(0, index))
+      replaceContent(file, 'changed', Buffer.from(edited.text), known)
+    return refuse(refusal)
+  }
+  for (const { file, edited } of changes) console.log(`${countOf(edited.edits.length, 'change')} in ${file}.`)
   return 0
 }
 
@@ -103,21 +160,21 @@ async function errorsOf({ findings }: CompileResult, text: string): Promise<stri
 }
 
 /** The operations of a patch, or why they cannot be read. */
-function readOperations(patch: string | undefined): readonly Operation[] | string {
+function readOperations(patch: string | undefined): readonly SiteOperation[] | string {
   if (patch === undefined) return 'edit: `--patch` names the file with the operations; `-` is the standard input.'
   try {
     const read: unknown = JSON.parse(readFileSync(patch === '-' ? 0 : patch, 'utf8').replace(/^\ufeff/, ''))
     if (!Array.isArray(read)) return `${patch}: a patch is a list of operations, between [ and ].`
     const wrong = read.findIndex((each) => !isOperation(each))
-    return wrong === -1 ? (read as readonly Operation[]) : `${patch}: operation ${wrong + 1} is none of JSON Patch.`
+    return wrong === -1 ? (read as readonly SiteOperation[]) : `${patch}: operation ${wrong + 1} is none of JSON Patch.`
   } catch (error) {
     return `${patch} cannot be read: ${error instanceof Error ? error.message : error}`
   }
 }
 
-function isOperation(each: unknown): each is Operation {
-  const { op, path, from, value } = Object(each) as Partial<Record<'op' | 'path' | 'from' | 'value', unknown>>
-  if (typeof path !== 'string') return false
+function isOperation(each: unknown): each is SiteOperation {
+  const { op, path, from, value, file = '' } = Object(each) as { readonly [key in string]?: unknown }
+  if (typeof path !== 'string' || typeof file !== 'string') return false
   if (op === 'move' || op === 'copy') return typeof from === 'string'
   return op === 'remove' || ((op === 'add' || op === 'replace' || op === 'test') && value !== undefined)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { applyEdits } from '../../src/language/applyEdits.ts'
 import type { Operation } from '../../src/language/edit/operation.ts'
 import { createSources } from '../../src/language/sources/createSources.ts'
 import { editSite } from '../../src/language/sources/editSite.ts'
@@ -166,5 +167,34 @@ pages:
 
   it('keeps the words around its placeholders', async () => {
     expect(await edit('/pages/home/blocks/0/items/0/text', 'From May', 'everywhere')).toContain('words around')
+  })
+})
+
+describe('operations on several files', () => {
+  const spanish = 'pages:\n  home:\n    - { en: Home, es: Inicio } # título\n'
+  const file = 'translations/es.yaml'
+  const edit = (path: string) =>
+    editSite(
+      text,
+      [
+        { op: 'replace', path: '/pages/home/0/es', value: 'Portada', file },
+        { op: 'replace', path: '/pages/home/title', value: 'Mill' },
+        { op: 'remove', path, file },
+      ],
+      { sourcesOf: async () => undefined, others: new Map([[file, spanish]]) },
+    )
+
+  it('change each of them, and are undone in each', async () => {
+    const result = await edit('/pages/home/0/en')
+    if ('refused' in result) throw new Error(result.refused)
+    expect(result.text).toBe(text.replace('title: Home', 'title: Mill'))
+    const other = result.others.get(file)
+    expect(other?.text).toBe(spanish.replace('en: Home, es: Inicio', 'es: Portada'))
+    expect(applyEdits(other?.text ?? '', other?.undo ?? [])).toBe(spanish)
+    expect(applyEdits(result.text, result.undo)).toBe(text)
+  })
+
+  it('are refused together', async () => {
+    expect(await edit('/pages/home/7')).toMatchObject({ operation: 2 })
   })
 })

@@ -1,5 +1,15 @@
+import { applyEdits } from '../applyEdits.ts'
 import { editBetween } from '../editBetween.ts'
 import type { TextEdit } from '../fix.ts'
+
+/** A text that was changed. */
+export interface Edited {
+  readonly text: string
+  /** The changes of the text, in order, as small as possible. */
+  readonly edits: readonly TextEdit[]
+  /** The changes that give back the exact text from before. */
+  readonly undo: readonly TextEdit[]
+}
 
 /** A part of a text as it was, or new text. */
 type Piece = { readonly start: number; readonly end: number } | string
@@ -46,4 +56,10 @@ export function inverse(edits: readonly TextEdit[], original: string): readonly 
     shift += text.length - (end - start)
     return undo
   })
+}
+
+/** What edits that are made one after the other make of a text. */
+export function together(original: string, all: readonly (readonly TextEdit[])[]): Edited {
+  const edits = compose(original, all)
+  return { text: applyEdits(original, edits), edits, undo: inverse(edits, original) }
 }

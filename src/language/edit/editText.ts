@@ -4,7 +4,7 @@ import { shift } from '../place.ts'
 import type { Plain } from '../plain.ts'
 import { insert, remove, replace, writeFor } from './change.ts'
 import { checked, dataAt } from './check.ts'
-import { compose, inverse } from './compose.ts'
+import { compose, type Edited, together } from './compose.ts'
 import { differences } from './differences.ts'
 import { type Group, type Node, near } from './node.ts'
 import {
@@ -28,14 +28,6 @@ export interface EditOptions {
   readonly keysOf?: (steps: readonly string[]) => readonly string[] | undefined
   /** Whether a text with an anchor that is used elsewhere changes here only or everywhere. Default: refused. */
   readonly shared?: 'here' | 'everywhere' | undefined
-}
-
-export interface Edited {
-  readonly text: string
-  /** The changes of the text, in order, as small as possible. */
-  readonly edits: readonly TextEdit[]
-  /** The changes that give back the exact text from before. */
-  readonly undo: readonly TextEdit[]
 }
 
 /** Why nothing was changed, and which operation (0-based) it was. */
@@ -63,8 +55,7 @@ export function editText(text: string, operations: readonly Operation[], options
       return { refused: error.message, operation }
     }
   }
-  const edits = compose(text, done)
-  return { text: now, edits, undo: inverse(edits, text) }
+  return together(text, done)
 }
 
 /** The smallest operations that an operation consists of. */

@@ -1,8 +1,10 @@
 import { dataAt } from '../edit/check.ts'
-import { type Edited, type EditOptions, editText, type Refused } from '../edit/editText.ts'
+import { type Edited, together } from '../edit/compose.ts'
+import { type EditOptions, editText, type Refused } from '../edit/editText.ts'
 import { type Change, type Operation, Refusal, readPointer, withValue, writePointer } from '../edit/operation.ts'
 import { read } from '../edit/source.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
+import type { TextEdit } from '../fix.ts'
 import { type Path, valueAtPath } from '../plain.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
 import type { SeenValue, Sources } from './createSources.ts'
@@ -10,11 +12,18 @@ import type { SeenValue, Sources } from './createSources.ts'
 export interface SiteEditOptions extends EditOptions {
   /** Where what pages show was written, for the text that is edited; undefined if it isn't readable. */
   readonly sourcesOf: (text: string) => Promise<Sources | undefined>
+  /** The other files of the site by name: `translations/es.yaml`. */
+  readonly others?: ReadonlyMap<string, string>
 }
+
+/** An operation on the site file, or on the file that it names. */
+export type SiteOperation = Operation & { readonly file?: string | undefined }
 
 /** An edit of a site file, and the places that show a change besides those that it names, as JSON Pointers. */
 export interface EditedSite extends Edited {
   readonly elsewhere: readonly string[]
+  /** The other files that operations name. */
+  readonly others: ReadonlyMap<string, Edited>
 }
 
 interface Settled {
@@ -23,32 +32,37 @@ interface Settled {
 }
 
 /**
- * Carries out operations on a site file, as `editText` does, and follows `from:` and placeholders: an operation can name
- * a place that shows what was written elsewhere. If other places show it, too, `shared` must say which of them change.
+ * Carries out operations on the files of a site, as `editText` does, and follows `from:` and placeholders: an operation can
+ * name a place that shows what was written elsewhere. If other places show it, too, `shared` must say which of them change.
  */
 export async function editSite(
   text: string,
-  operations: readonly Operation[],
+  operations: readonly SiteOperation[],
   options: SiteEditOptions,
 ): Promise<EditedSite | Refused> {
   const elsewhere = new Set<string>()
-  const settled: Operation[] = []
-  let now = text
-  for (const [operation, each] of operations.entries()) {
+  const before = new Map([...(options.others ?? []), ['', text]])
+  const now = new Map(before)
+  const done = new Map<string, (readonly TextEdit[])[]>()
+  for (const [operation, { file = '', ...each }] of operations.entries()) {
     try {
-      const own = await settle(each, now, options)
-      const edited = editText(now, own.operations, options)
+      const known = now.get(file)
+      if (known === undefined) throw new Refusal(`The site has no file \`${file}\`.`)
+      const own = file === '' ? await settle(each, known, options) : { operations: [each], elsewhere: [] }
+      const { shared } = options
+      const edited = editText(known, own.operations, file === '' ? options : { shared })
       if ('refused' in edited) return { ...edited, operation }
-      now = edited.text
-      settled.push(...own.operations)
+      now.set(file, edited.text)
+      done.set(file, [...(done.get(file) ?? []), edited.edits])
       for (const pointer of own.elsewhere) elsewhere.add(pointer)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { refused: error.message, operation }
     }
   }
-  const edited = editText(text, settled, options)
-  return 'refused' in edited ? edited : { ...edited, elsewhere: [...elsewhere] }
+  const edited = [...done].map(([name, edits]) => [name, together(before.get(name) ?? '', edits)] as const)
+  const others = new Map(edited.filter(([name]) => name !== ''))
+  return { ...together(text, done.get('') ?? []), elsewhere: [...elsewhere], others }
 }
 
 /** The operations on what is written in the file that an operation on what a place shows consists of. */

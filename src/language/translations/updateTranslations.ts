@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { type Edited, editText, type Refused } from '../edit/editText.ts'
+import type { Edited } from '../edit/compose.ts'
+import { editText, type Refused } from '../edit/editText.ts'
 import { type Operation, writePointer } from '../edit/operation.ts'
 import { formatPath, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { FurtherLanguage } from './assembleLanguages.ts'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -124,5 +124,57 @@ describe('edit', () => {
     expect((await edit(title, '--here', '--everywhere')).result).toBe(2)
     expect((await capture(() => main([file]))).result).toBe(2)
     expect((await capture(() => main([join(folder, 'none.yaml'), '--patch', join(folder, 'ops.json')]))).result).toBe(2)
+  })
+})
+
+describe('edit of a site in two languages', () => {
+  const spanish = join(folder, 'translations/es.yaml')
+  const inEnglish = text.replace('mill.example\n', 'mill.example\n  languages: [en, es]\n')
+  const inSpanish = `# Por traducir\npages:\n  home:\n    - { en: Home, es: Inicio } # título\n`
+  const heading = { op: 'replace', path: '/content/offer/heading', value: 'Rolls' }
+  const translation = { op: 'replace', path: '/pages/home/0/es', value: 'Portada', file: 'translations/es.yaml' }
+
+  beforeEach(() => {
+    mkdirSync(join(folder, 'translations'), { recursive: true })
+    writeFileSync(file, inEnglish)
+    writeFileSync(spanish, inSpanish)
+  })
+  afterAll(() => rmSync(join(folder, 'translations'), { recursive: true }))
+
+  const written = () => [readFileSync(file, 'utf8'), readFileSync(spanish, 'utf8')]
+
+  it('changes the files that the operations name', async () => {
+    const { result, stdout } = await edit([translation, { ...heading, file: 'site.yaml' }], '--everywhere')
+    expect([result, stdout]).toEqual([0, `1 change in ${file}.\n1 change in ${spanish}.\n`])
+    expect(written()).toEqual([inEnglish.replace('Fresh bread', 'Rolls'), inSpanish.replace('Inicio', 'Portada')])
+  })
+
+  it('prints a diff for each with --dry-run', async () => {
+    const { stdout } = await edit([translation, heading], '--dry-run')
+    expect(stdout.match(/^\+{3} .*|^\+ .*/gm)).toEqual([
+      `+++ b/${file}`,
+      '+  offer: { heading: Rolls, actions: [{ label: Order, to: / }] }',
+      `+++ b/${spanish}`,
+      '+    - { en: Home, es: Portada } # título',
+    ])
+    expect(written()).toEqual([inEnglish, inSpanish])
+  })
+
+  it.each([
+    ['would have errors', { op: 'add', path: '/pages/home/0/fr', value: 'x', file: 'translations/es.yaml' }, 'fr'],
+    ['is missing', { ...translation, file: 'translations/fr.yaml' }, 'The site has no file `translations/fr.yaml`.'],
+    ['is none of the site', { ...translation, file: '../secret.yaml' }, 'The site has no file `../secret.yaml`.'],
+  ])('changes none of them if one %s', async (_, operation, reason) => {
+    const { result, stderr } = await edit([heading, operation])
+    expect([result, stderr]).toEqual([1, expect.stringContaining(reason)])
+    expect(written()).toEqual([inEnglish, inSpanish])
+  })
+
+  it('changes none of them if one can’t be written', async () => {
+    chmodSync(spanish, 0o444)
+    const { result, stderr } = await edit([heading, translation])
+    chmodSync(spanish, 0o644)
+    expect([result, stderr]).toEqual([1, expect.stringContaining('es.yaml could be changed, but it is read-only')])
+    expect(written()).toEqual([inEnglish, inSpanish])
   })
 })
