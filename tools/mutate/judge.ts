@@ -62,9 +62,11 @@ export function judge(mutation: Mutation, answer: Answer): Verdict | undefined {
   const found = isWarning ? answer.warnings : answer.errors
   if (isSite && mutation.mayBeValid === true && found.length === 0) return undefined
   const [first] = found
+  // A site has warnings of its own, before those about another file.
+  const lines = printed.split('\n').slice(0, isWarning ? undefined : 1)
   return {
     refused: isSite === isWarning && first !== undefined,
-    file: first !== undefined && printed.startsWith(`${file}:${first.start.line}:${first.start.column}  PW`),
+    file: lines.some((line) => line.startsWith(`${file}:${first?.start.line}:${first?.start.column}  PW`)),
     ...judgePlace(mutation, first),
     one: found.length === 1,
     suggestion: suggestion === undefined ? undefined : (first?.suggestions ?? first?.missing)?.[0] === suggestion,

@@ -85,9 +85,9 @@ export const settingMistakes: Mutators = {
       const key = random.pick(['hidden', 'draft'])
       const page = `  not-shown: { path: /not-shown, title: Not shown, ${key}: true, blocks: [{ type: prose, text: Text. }] }\n`
       const at = site.text.indexOf('\n', pages.keyRange.end) + 1
-      const { start } = { start: valueRange.start + page.length }
       const text = site.text.slice(0, at) + page + site.text.slice(at)
-      return replacing({ text }, { start, end: valueRange.end + page.length }, '/not-shown')
+      const [start, end] = [valueRange.start + page.length, valueRange.end + page.length]
+      return replacing({ text }, { start, end }, '/not-shown')
     },
   ),
 
@@ -96,7 +96,8 @@ export const settingMistakes: Mutators = {
     const analytics = site.at('analytics')
     if (analytics !== undefined && site.at('analytics.provider') !== undefined) return undefined
     const lines = indented(counter.replace(right, wrong), 2)
-    const before = analytics ? site.text.indexOf('\n', analytics.keyRange.end) + 1 : startOf(site.at('pages'))
+    const pages = site.at('pages')?.keyRange.start ?? 0
+    const before = analytics ? site.text.indexOf('\n', analytics.keyRange.end) + 1 : pages
     return inserting(site, before, `${analytics ? '' : 'analytics:\n'}${lines}`, {
       ...(suggestion && { suggestion }),
       what: wrong,
@@ -105,13 +106,11 @@ export const settingMistakes: Mutators = {
 
   'wrong zone or language': (site, random) => {
     const [line = ''] = random.pick(siteKeys) ?? []
-    const [key = ''] = line.split(':')
+    const [key = ''] = line.replace(/[‹›]/g, '').split(':')
     const section = site.at('site')
     return section && site.at(`site.${key}`) === undefined ? belowSite(site, section, line) : undefined
   },
 }
-
-const startOf = (slot: Slot | undefined): number => slot?.keyRange.start ?? 0
 
 function belowSite(site: SiteSlots, section: Slot, line: string): Mutation {
   return inserting(site, site.text.indexOf('\n', section.keyRange.end) + 1, `  ${line}\n`)

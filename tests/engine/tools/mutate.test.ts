@@ -105,6 +105,14 @@ describe('judge', () => {
     })
   })
 
+  it('finds a warning about a translation below warnings about the site', () => {
+    const { errors, printed } = answer(2, 3, 'name')
+    const warned = { isSite: true, errors: [], warnings: errors, printed: `site.yaml:1:1  PW068  site\n\n${printed}` }
+    const expected = { file: true, line: true, one: true }
+    expect(judge({ ...mutation, isWarning: true }, { ...warned, milliseconds: 1 })).toMatchObject(expected)
+    expect(judge(mutation, { ...warned, isSite: false, errors, milliseconds: 1 })).toMatchObject({ file: false })
+  })
+
   it('skips a valid site only where the mutation allows it', () => {
     const good = { ...answer(1, 1, ''), isSite: true, errors: [], printed: '' }
     expect(judge(mutation, good)).toMatchObject({ refused: false, line: false })
