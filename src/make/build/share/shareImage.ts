@@ -16,7 +16,7 @@ export interface ShareImage {
 
 /** The data that file names of share images depend on. It is plain data, so that every process computes the same names. */
 export interface ShareLook {
-  /** Hash of everything that a picture depends on except its title. */
+  /** Hash of everything that a picture depends on except its words. */
   readonly hash: string
   /** Whether each page gets its own picture, all pages share one, or none is generated. */
   readonly mode: 'pages' | 'site' | 'none'
@@ -27,8 +27,8 @@ const maxPages = 500
 
 /** @param typeface Bytes of the site's typeface. */
 export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array): ShareLook {
-  const { name, shareImages } = shell.site
-  const settings = JSON.stringify([titleVersion, name, shareGround(shell, undefined)])
+  const { shareImages } = shell.site
+  const settings = JSON.stringify([titleVersion, shareGround(shell, undefined)])
   return {
     hash: createHash('sha256').update(settings).update(typeface).digest('hex').slice(0, 16),
     mode: shareImages ?? (entries.size > maxPages ? 'site' : 'pages'),
@@ -36,13 +36,14 @@ export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array
 }
 
 /** The picture of a page: the one that it names, or the one that is generated for it. */
-export function shareImageOf(page: CompiledPage, { site }: SiteShell, look: ShareLook): ShareImage | undefined {
+export function shareImageOf(page: CompiledPage, shell: SiteShell, look: ShareLook): ShareImage | undefined {
   const own = page.shareImage
+  const { site } = shell
   if (own !== undefined) return { ...fitted(own.src), alt: own.alt }
   const title = shareTitleOf(page, look)
   if (look.mode === 'none') return undefined
   const alt = title === undefined || title.includes(site.name) ? (title ?? site.name) : `${title} | ${site.name}`
-  return { url: `${basePath(site.url)}/assets/share/${shareName(title, look)}`, ...shareSize, alt }
+  return { url: `${basePath(site.url)}/assets/share/${shareName(title, shell, look)}`, ...shareSize, alt }
 }
 
 /** The title in a page's picture; undefined if the picture shows only the site's name. */
@@ -51,9 +52,9 @@ export function shareTitleOf(page: CompiledPage, { mode }: ShareLook): string | 
 }
 
 /** File name of the picture for a title, or for the whole site if there is no title. */
-export function shareName(title: string | undefined, { hash }: ShareLook): string {
+export function shareName(title: string | undefined, { site }: SiteShell, { hash }: ShareLook): string {
   const own = createHash('sha256')
-    .update(JSON.stringify([hash, title ?? null]))
+    .update(JSON.stringify([hash, site.name, title ?? null]))
     .digest('hex')
   return `${own.slice(0, 12)}.jpg`
 }

@@ -68,6 +68,19 @@ describe('writeShareImages', () => {
     expect(readFileSync(fileOf('/')).equals(readFileSync(fileOf('/1')))).toBe(false)
   })
 
+  it('writes the name of the site in the language of the page', async () => {
+    const site = siteOf(['Prices', 'Prices'])
+    const other = { ...site.shell, site: { ...site.shell.site, name: 'Laden' }, home: '/1' }
+    const { fileOf, files } = await write({ ...site, shells: { 1: other } })
+    expect(files).toHaveLength(3)
+    const entry = site.entries.get('/1')
+    const picture = entry?.kind === 'page' && shareImageOf(entry.page, other, shareLook(site, typeface))
+    if (!picture) throw new Error('The page has no picture.')
+    expect(picture.alt).toBe('Prices | Laden')
+    const german = readFileSync(path.join(path.dirname(fileOf('/')), path.basename(picture.url)))
+    expect(german.equals(readFileSync(fileOf('/')))).toBe(false)
+  })
+
   it('writes identical pictures again and draws each only once', async () => {
     const site = siteOf(['Solutions'])
     const [first, other] = [await write(site), await write(site, { cache: 'other' })]

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { filePath } from '../../../../schema/imageCopies.ts'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../../schema/model.ts'
+import { type Shells, shellAt } from '../../../../schema/shellAt.ts'
 import type { ImageSource } from '../../../../schema/values.ts'
 import { placeCached } from '../cache/checkedFile.ts'
 import { openTypeface, type Typeface } from '../fonts/typeface.ts'
@@ -19,20 +20,20 @@ import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts
  * @throws If an author's own picture can't be read.
  */
 export async function writeShareImages(
-  { entries, shell }: CompiledSite,
+  site: CompiledSite,
   look: ShareLook,
   { typeface: bytes, publicDirs, outDir, cacheDir }: CopyPlaces & { readonly typeface: Uint8Array },
 ): Promise<readonly string[]> {
-  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
-  const orders = ordersFor(pages, look)
+  const pages = [...site.entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const orders = ordersFor(pages, site, look)
   if (orders.size === 0) return []
   const typeface = await openTypeface(bytes)
-  const paint = createPainter(shell, typeface)
+  const paint = createPainter(typeface)
   const folder = path.join(outDir, 'assets/share')
   await mkdir(folder, { recursive: true })
   await inParallel(orders, ([name, order]) =>
     placeCached(path.join(cacheDir, name), path.join(folder, name), () =>
-      'image' in order ? fitOwn(order.image, publicDirs) : paint(order.title),
+      'image' in order ? fitOwn(order.image, publicDirs) : paint(order),
     ),
   )
   return pages.flatMap((page) => {
@@ -60,16 +61,20 @@ export function shareNotes(
   ].filter((note) => note !== '')
 }
 
-/** The pictures to generate, by file name: for a title, for the whole site, or from an author's own picture. */
-function ordersFor(pages: readonly CompiledPage[], look: ShareLook) {
-  const orders = new Map<string, { readonly title: string | undefined } | { readonly image: ImageSource }>()
+/** A picture with a title, or for the whole site, in the language of a shell. */
+type Design = { readonly title: string | undefined; readonly shell: SiteShell }
+
+/** The pictures to generate, by file name: by their design, or from an author's own picture. */
+function ordersFor(pages: readonly CompiledPage[], shells: Shells, look: ShareLook) {
+  const orders = new Map<string, Design | { readonly image: ImageSource }>()
   for (const page of pages) {
     const own = page.shareImage?.src
     if (own !== undefined) {
       if (own.copies !== undefined) orders.set(path.posix.basename(fitted(own).url), { image: own })
     } else if (look.mode !== 'none') {
+      const shell = shellAt(shells, page.path)
       const title = shareTitleOf(page, look)
-      orders.set(shareName(title, look), { title })
+      orders.set(shareName(title, shell, look), { title, shell })
     }
   }
   return orders
@@ -83,27 +88,21 @@ function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buff
 }
 
 /** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
-function createPainter(shell: SiteShell, typeface: Typeface | undefined) {
+function createPainter(typeface: Typeface | undefined) {
   const titleOf = (title: string) => typeface && shareTitle(title, typeface)
-  const withName = once(() => pixels(shareGround(shell, typeface)))
-  const withoutName = once(() => pixels(shareGround(shell, undefined)))
-  return async (title: string | undefined): Promise<Buffer> => {
+  const grounds = new Map<string, Promise<Buffer>>()
+  return async ({ title, shell }: Design): Promise<Buffer> => {
     const own = title === undefined ? undefined : titleOf(title)
     const words = own ?? titleOf(shell.site.name)
-    const ground = await (own === undefined ? withoutName() : withName())
+    const drawn = shareGround(shell, own === undefined ? undefined : typeface)
+    const painting = grounds.get(drawn) ?? pixels(drawn)
+    grounds.set(drawn, painting)
+    const ground = await painting
     const sharp = await loadSharp()
     const painted = words === undefined ? ground : overlay(ground, await cover(words))
     return sharp(painted, { raw: { ...shareSize, channels: 3 } })
       .jpeg({ quality: 70 })
       .toBuffer()
-  }
-}
-
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
 
