@@ -9,6 +9,7 @@ import { addressWithBase, basePath, cssWithBase, withoutBase } from '../../../sc
 import { siteUpdateEvent } from '../../site/runtime/liveContent.ts'
 import { resolveQuery, resolveRule, withoutTrailingSlash } from '../../site/runtime/resolveRule.ts'
 import { baseCss } from '../../site/theme/baseCss.ts'
+import { atomFeed } from '../build/atomFeed.ts'
 import { favicon, monogram } from '../build/monogram.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
@@ -96,6 +97,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           const { save } = updates
           try {
             if (asked.startsWith('/_content/')) return sendContent(response, site, asked)
+            if (site && asked.endsWith('/feed.xml') && sendFeed(response, site, asked)) return
             if (!acceptsDocument(request.headers.accept)) return next()
             const entry = site && entryAt(site, asked, search)
             if (entry?.kind === 'redirect') return redirect(response, addressWithBase(entry.to, base))
@@ -172,6 +174,15 @@ export function sendContent(response: ServerResponse, site: CompiledSite | undef
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-store')
   response.end(JSON.stringify(entry ?? null))
+}
+
+/** Answers with the feed at an address, if there is one. */
+function sendFeed(response: ServerResponse, site: CompiledSite, asked: string): boolean {
+  const entry = entryAt(site, asked.slice(0, -'/feed.xml'.length) || '/')
+  if (entry?.kind !== 'page' || entry.page.feed === undefined) return false
+  response.setHeader('content-type', 'application/atom+xml; charset=utf-8')
+  response.end(atomFeed(entry.page, shellAt(site, entry.page.path)))
+  return true
 }
 
 /** Answers with the document of a path. */

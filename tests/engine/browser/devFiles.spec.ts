@@ -130,3 +130,18 @@ test(
     await expect(page.getByText('Saved again')).toBeVisible()
   },
 )
+
+test('a feed is served at its address, and unknown ones are not', async ({ small: { server, siteFile }, request }) => {
+  const posts = 'content: { posts: { a: { title: First post, date: 2026-05-02 } } }\npages:\n'
+  const post =
+    '  post: { path: "/:post", params: { post: { in: posts } }, title: "{post.title}", blocks: [{ type: not-found }] }\n'
+  const withFeed = siteText('')
+    .replace('pages:\n', posts + post)
+    .replace('    title: Pictures\n', '    title: Pictures\n    feed: { in: posts, sort: -date }\n')
+  await writeFile(siteFile, withFeed)
+  const feed = new URL('/feed.xml', server.url).href
+  await expect.poll(async () => (await request.get(feed)).headers()['content-type']).toMatch(/^application\/atom\+xml/)
+  expect(await (await request.get(feed)).text()).toContain('<title>First post</title>')
+  const other = await request.get(new URL('/a/feed.xml', server.url).href)
+  expect(other.status()).toBe(404)
+})
