@@ -31,8 +31,8 @@ export function explain(findings: Findings, warnings = lint(findings)): readonly
 /** The same, with the files of translations. */
 export function explainAll(findings: Findings, warnings = lint(findings)): readonly Diagnostic[] {
   const inFiles = (findings.languages ?? []).flatMap((language) =>
-    explain(language.findings, [...lintTranslations(language)]).map((problem) =>
-      besideSite(problem, language.findings),
+    explain(language.findings, [...lintTranslations(language, findings.wholeSite ? findings.site : undefined)]).map(
+      (problem) => besideSite(problem, language.findings),
     ),
   )
   const all = explain(findings, warnings)

@@ -1,4 +1,3 @@
-import { shellAt } from '../../../schema/shellAt.ts'
 import type { Findings } from '../findings.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { alwaysShown } from './alwaysShown.ts'
@@ -18,7 +17,7 @@ import { order } from './order.ts'
 import { pictures } from './pictures.ts'
 import { publicFiles } from './publicFiles.ts'
 import { redirects } from './redirects.ts'
-import { titles } from './titles.ts'
+import { inLanguage, titles } from './titles.ts'
 import { lintLanguages } from './translations.ts'
 import { createUsage, unused } from './unused.ts'
 import { walkShown } from './walkShown.ts'
@@ -69,8 +68,7 @@ export function lint(findings: Findings): readonly RawDiagnostic[] {
   found.push(...lintLanguages(findings))
   const rules = wholeSite ? [...siteRules, ...wholeSiteRules] : siteRules
   // Translations repeat what the rules say about the first language.
-  const inFirst = [...compiled.entries].filter(([path]) => shellAt(compiled, path) === compiled.shell)
-  const first = compiled.shells === undefined ? compiled : { ...compiled, entries: new Map(inFirst) }
+  const first = inLanguage(compiled, compiled.shell)
   for (const rule of rules) found.push(...rule(wholeSiteRules.includes(rule) ? first : compiled, site))
   return [...found, ...claims.found(), ...unused(site.site, usage)]
 }

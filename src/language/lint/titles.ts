@@ -1,11 +1,12 @@
-import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
-import type { SiteRule } from './lintSite.ts'
+import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /** Number of characters that search results show before they cut a text. */
 const shown = { title: 65, description: 170 } as const
 
 /** Titles and descriptions that don’t work in search results, and pages whose title is no heading on them. */
-export const titles: SiteRule = function* (compiled) {
+export function* titles(compiled: CompiledSite): Generator<RawDiagnostic> {
   for (const [name, title, path, other] of sameTitles(compiled)) {
     yield {
       code: 'same-title',
@@ -72,4 +73,9 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
     if (!longest.has(page.name) || (page[field] ?? '').length > known.length) longest.set(page.name, page)
   }
   return [...longest.values()]
+}
+
+/** The site with the pages of one language alone. */
+export function inLanguage(site: CompiledSite, shell: SiteShell): CompiledSite {
+  return { ...site, entries: new Map([...site.entries].filter(([path]) => shellAt(site, path) === shell)) }
 }

@@ -1,9 +1,12 @@
+import type { CompiledSite } from '../../../schema/model.ts'
+import { shellAt } from '../../../schema/shellAt.ts'
 import type { Findings } from '../findings.ts'
 import { formatPath, keysOf } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { FurtherLanguage } from '../translations/assembleLanguages.ts'
 import { languagesOf } from '../translations/languagesOf.ts'
 import type { TranslatedText } from '../translations/translateSite.ts'
+import { inLanguage, titles } from './titles.ts'
 
 /** Most places that a notice about missing translations names. */
 const maxPlaces = 3
@@ -21,9 +24,8 @@ export function* lintLanguages({ languages = [], translationFiles = [], source }
       hint: `${commandOf(language)} ${file.source === undefined ? 'writes the file to fill in' : 'adds them to the file'}: translations/${language}.yaml.`,
     }
   }
-  const known = languages.map(({ language }) => language)
   for (const language of translationFiles) {
-    if (known.includes(language)) continue
+    if (languages.some((further) => further.language === language)) continue
     const isDeclared = languagesOf(source?.value).length > 0
     const written = isDeclared ? 'languages' : 'language'
     yield {
@@ -38,8 +40,13 @@ export function* lintLanguages({ languages = [], translationFiles = [], source }
 }
 
 /** What is wrong with the entries of a file of translations. */
-export function* lintTranslations({ language, texts, file }: FurtherLanguage): Generator<RawDiagnostic> {
+export function* lintTranslations(further: FurtherLanguage, site?: CompiledSite): Generator<RawDiagnostic> {
+  const { language, texts, file } = further
   if (texts === undefined) return
+  for (const problem of site ? titles(inLanguage(site, shellAt(site, `/${language.toLowerCase()}`))) : []) {
+    const entry = texts.get(formatPath(problem.at.path))?.entry
+    if (entry !== undefined) yield { ...problem, at: { path: [...entry.path, language], part: 'value' } }
+  }
   const used = new Set<object>()
   for (const text of texts.values()) {
     const { entry } = text
@@ -73,7 +80,8 @@ export function* lintTranslations({ language, texts, file }: FurtherLanguage): G
 }
 
 const marks = [
-  { name: 'the placeholder', pattern: /\{+[^{}]+\}+/g },
+  // Those in an address are lost with their link.
+  { name: 'the placeholder', pattern: /(?<!\]\([^()\s]*)\{+[^{}]+\}+/g },
   { name: 'the link to', pattern: /(?<=\]\()[^()\s]+(?=[\s)])/g },
   { name: 'the mark', pattern: /\*\*|(?<!\*)\*(?!\*)/g },
 ] as const
@@ -84,12 +92,11 @@ function lostMarks({ text }: TranslatedText, translation: string): readonly { me
     const [own, theirs] = [text, translation].map((each) => each.match(pattern) ?? [])
     const lost = without(own ?? [], theirs ?? [])
     const added = without(theirs ?? [], own ?? [])
-    if (lost !== undefined)
-      return [{ message: `The translation lost ${name} \`${lost}\`.`, hint: `The text is: ${text}` }]
-    if (added === undefined) return []
-    return [
-      { message: `The text that this translates doesn’t have ${name} \`${added}\`.`, hint: `The text is: ${text}` },
-    ]
+    const hint = `The text is: ${text}`
+    if (lost !== undefined) return { message: `The translation lost ${name} \`${lost}\`.`, hint }
+    return added === undefined
+      ? []
+      : { message: `The text that this translates doesn’t have ${name} \`${added}\`.`, hint }
   })
 }
 
@@ -99,10 +106,5 @@ function without(items: readonly string[], others: readonly string[]): string | 
   return items.find((item) => count(items, item) > count(others, item))
 }
 
-function nameOf(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
-}
-
-function commandOf(language: string): string {
-  return `\`npx pagewright translate ${language}\``
-}
+const nameOf = (language: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+const commandOf = (language: string): string => `\`npx pagewright translate ${language}\``
