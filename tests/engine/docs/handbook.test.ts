@@ -36,8 +36,8 @@ interface Recipe {
   readonly files: readonly { readonly name: string; readonly isGone: boolean }[]
   /** The site file that it is for: the starter’s, or that of the agency. */
   readonly site: string
-  /** What a page shows in the end. */
-  readonly results: readonly { readonly path: string; readonly text: string }[]
+  /** What a page shows in the end, or no longer shows. */
+  readonly results: readonly { readonly path: string; readonly verb: string; readonly text: string }[]
   /** Ids of the notices that the recipe says one gets. */
   readonly expected: readonly string[]
 }
@@ -72,10 +72,9 @@ const recipes: readonly Recipe[] = handbook
         isGone: gone !== undefined,
       })),
       site: /^<!-- site: (\S+) -->$/m.exec(part)?.[1] ?? 'examples/business/site.yaml',
-      results: [...part.matchAll(/^<!-- (\S+) shows: (.*) -->$/gm)].map(([, path = '', text = '']) => ({
-        path,
-        text,
-      })),
+      results: [...part.matchAll(/^<!-- (\S+) (shows|hides): (.*) -->$/gm)].map(
+        ([, path = '', verb = '', text = '']) => ({ path, verb, text }),
+      ),
       expected: [...part.matchAll(/^<!-- expects (\S+) -->$/gm)].map(([, id = '']) => id),
     }
   })
@@ -178,8 +177,15 @@ describe('docs/handbook.md', () => {
       ),
     ).toBe('')
     expect(found.filter(({ code }) => isExpected(code))).toHaveLength(recipe.expected.length)
-    for (const { path, text } of recipe.results) {
-      expect(site && (await htmlOf(site, path))).toContain(text)
+    for (const { path, verb, text } of recipe.results) {
+      const html = site && (await htmlOf(site, path))
+      if (verb === 'shows') {
+        expect(html).toContain(text)
+        continue
+      }
+      const { site: before } = compile(file, untouchedText(recipe.site))
+      expect(before && (await htmlOf(before, path))).toContain(text)
+      expect(html).not.toContain(text)
     }
   })
 
