@@ -235,10 +235,10 @@ const Tool = styled.div`
 
 const Horizon = styled(Waveform)`
   position: absolute;
-  inset: auto auto ${space[2]} 50%;
+  inset: auto auto ${space[1]} 50%;
   z-index: -1;
   width: max(100%, 64rem);
   margin-inline-start: calc(max(100%, 64rem) / -2);
-  height: clamp(3rem, 5vw, 5rem);
+  height: clamp(2.5rem, 5vw, 5rem);
   opacity: 0.55;
 `

@@ -192,8 +192,7 @@ const Rows = styled.dl`
   > div {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space.half} ${space[3]};
-    justify-content: space-between;
+    gap: ${space.half} ${space[1]};
     padding-block: ${space[2]};
     border-top: 1px solid ${color.line};
   }
@@ -201,8 +200,9 @@ const Rows = styled.dl`
     display: none;
   }
   dt {
-    flex: none;
+    flex: 1 1 0;
     max-width: 100%;
+    overflow-wrap: break-word;
     color: ${color.ink};
     font-weight: 600;
   }
@@ -210,6 +210,9 @@ const Rows = styled.dl`
     display: contents;
   }
   ${media.tablet} {
+    > div {
+      column-gap: ${space[3]};
+    }
     dd {
       flex: 1 1 auto;
       display: flex;
@@ -218,7 +221,7 @@ const Rows = styled.dl`
       justify-content: end;
     }
     dt {
-      width: 12rem;
+      flex: 0 0 12rem;
     }
   }
   small {

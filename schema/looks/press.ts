@@ -37,6 +37,7 @@ footer>div{border-top:0}
 [data-part=hero] h1 em{background:linear-gradient(var(--color-ink) 0 0) 0 42%/100% 70% no-repeat;color:var(--color-night);padding-inline:.08em;box-decoration-break:clone}
 [data-part=hero] h1[data-accent] em{margin:-.03em 0 0;padding:.03em .08em 0;background-position:0 0;background-size:100% calc(100% - .03em)}
 [data-part=hero]:is([data-tone],[data-picture]) h1 em{background-image:linear-gradient(var(--color-accent) 0 0);color:var(--color-onAccent)}
+[data-part=hero] [data-who=agent]{background:var(--color-ink);color:var(--color-night)}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr);row-gap:0}

@@ -34,6 +34,18 @@ test('the hours of days and of dates are drawn on one scale', async ({ page }) =
   expect(new Set(starts).size).toBe(1)
 })
 
+test('on phones, the hours stand beside each day and date', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const tops = (part: string) =>
+    page
+      .locator(`[data-zone] > div:not([hidden]) ${part}`)
+      .evaluateAll((parts) => parts.map((element) => Math.round(element.getBoundingClientRect().top)))
+  const days = await tops('dt')
+  expect(days.length).toBeGreaterThan(7)
+  expect(await tops('dd > :last-child')).toEqual(days)
+})
+
 test('five pictures fill two rows of three places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/place')

@@ -125,6 +125,19 @@ test('the headline of a page is its largest heading at every width', async ({ pa
   }
 })
 
+test('the wave below a call is below the words beside it, too', async ({ page }) => {
+  await page.goto('/')
+  const wave = page.locator('[data-part=hero] > [aria-hidden][data-shape=swell]')
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [top, end] = await wave.evaluate((line) => [
+      line.getBoundingClientRect().top,
+      line.previousElementSibling?.getBoundingClientRect().bottom,
+    ])
+    expect(top, `at ${width} px`).toBeGreaterThanOrEqual(end ?? Number.NaN)
+  }
+})
+
 test('the mark of an open row turns, and its ground stays in the column', async ({ page }) => {
   await page.goto('/pricing')
   const row = page.locator('main details[open]').first()
