@@ -1,5 +1,4 @@
-import { atSlot, inserting, lineEnd, lineStart, type Mutation, type Mutators, replacing } from './mutation.ts'
-import type { SiteSlots, Slot } from './readSlots.ts'
+import { atSlot, inserting, lineEnd, lineStart, type Mutators, replacing } from './mutation.ts'
 
 /** Lines with a mistake between `‹` and `›`, and the name that must be suggested for it. */
 type Lines = readonly [lines: string, suggestion?: string]
@@ -108,10 +107,7 @@ export const settingMistakes: Mutators = {
     const [line = ''] = random.pick(siteKeys) ?? []
     const [key = ''] = line.replace(/[‹›]/g, '').split(':')
     const section = site.at('site')
-    return section && site.at(`site.${key}`) === undefined ? belowSite(site, section, line) : undefined
+    if (section === undefined || site.at(`site.${key}`) !== undefined) return undefined
+    return inserting(site, site.text.indexOf('\n', section.keyRange.end) + 1, `  ${line}\n`)
   },
-}
-
-function belowSite(site: SiteSlots, section: Slot, line: string): Mutation {
-  return inserting(site, site.text.indexOf('\n', section.keyRange.end) + 1, `  ${line}\n`)
 }

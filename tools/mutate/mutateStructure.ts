@@ -75,7 +75,8 @@ export const structureMistakes: Mutators = {
   ),
 
   'wrong type': atSlot(
-    ({ schema, parent }) => typeof schema?.type === 'string' && parent.path.length > 0,
+    // In place of a list that is made of a collection, a list is right.
+    ({ schema, parent }) => typeof schema?.type === 'string' && schema.title !== 'Collection' && parent.path.length > 0,
     ({ schema, parent, keyRange, valueRange: { start, end } }, site, random) => {
       const other = random.pick(otherTypes[String(schema?.type)] ?? [])
       if (other === undefined) return undefined

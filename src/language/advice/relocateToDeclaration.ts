@@ -28,6 +28,7 @@ export function relocateToDeclaration(
       message: `Nothing uses \`${name}\`, but \`${asked}\` is used and does not exist.`,
       ...didYouMean(asked),
       ...replacement(name, asked),
+      ...(at.part === 'key' && { meant: [asked] }),
       spoils: [problem.at.path],
       related: { message: `\`${asked}\` is used`, at: problem.at },
     }

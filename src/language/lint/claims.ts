@@ -11,8 +11,6 @@ interface Claim {
   readonly subject: string
   readonly says: string
   readonly at: Path
-  /** Part of the text at the place. */
-  readonly piece?: string
   /** It can be written once, as it is about a plan. */
   readonly isOfPlan?: true
 }
@@ -34,41 +32,31 @@ export function createClaims({ site }: LintSite) {
       for (const claim of claimsIn(shown, site, words))
         claims.set(JSON.stringify([claim.about, claim.says, claim.at]), claim)
     },
-    *found(): Generator<RawDiagnostic> {
-      yield* compare([...claims.values()])
-    },
+    found: () => compare([...claims.values()]),
   }
 }
 
 function* compare(claims: readonly Claim[]): Generator<RawDiagnostic> {
   for (const [, [first, ...others]] of groupBy(claims, ({ about }) => about)) {
-    const said = new Map<string, Claim>()
-    if (first !== undefined) said.set(first.says, first)
+    if (first === undefined) continue
+    const said = new Map([[first.says, first]])
     let isRepeated = false
     for (const claim of others) {
-      const { subject, says, isOfPlan } = claim
+      const { subject, says, isOfPlan, at } = claim
       const before = said.get(says)
-      const at = (place: Claim) =>
-        ({ path: place.at, part: 'value', ...(place.piece !== undefined && { piece: place.piece }) }) as const
-      if (before === undefined && first !== undefined) {
-        said.set(says, claim)
-        const message = `${subject} ${says} here, but ${first.says} elsewhere.`
-        yield {
-          code: 'contradiction',
-          at: at(claim),
-          message,
-          hint,
-          related: { message: 'The other is', at: at(first) },
-        }
-      } else if (before !== undefined && isOfPlan && !isRepeated) {
-        isRepeated = true
-        yield {
-          code: 'repeated-claim',
-          at: at(claim),
-          message: `${subject} ${says}: that is typed in two places, and one day only one of them will be changed.`,
-          hint: 'Write it once under `content`, and name it in both places: `from:` takes a whole plan, `{…}` a number in a text.',
-          related: { message: 'The other is', at: at(before) },
-        }
+      if (before !== undefined && (!isOfPlan || isRepeated)) continue
+      said.set(says, claim)
+      isRepeated ||= before !== undefined
+      yield {
+        at: { path: at, part: 'value' },
+        related: { message: 'The other is', at: { path: (before ?? first).at, part: 'value' } },
+        ...(before === undefined
+          ? { code: 'contradiction', message: `${subject} ${says} here, but ${first.says} elsewhere.`, hint }
+          : {
+              code: 'repeated-claim',
+              message: `${subject} ${says}: that is typed in two places, and one day only one of them will be changed.`,
+              hint: 'Write it once under `content`, and name it in both places: `from:` takes a whole plan, `{…}` a number in a text.',
+            }),
       }
     }
   }
@@ -167,10 +155,6 @@ function* sealClaims({ path, group }: ShownValue, value: string, block: string, 
 function* refundClaims(value: string, path: Path, words: ClaimWords): Generator<Claim> {
   const [isPromised, isRefused] = [words.promised.test(value), words.refused.test(value)]
   if (isPromised === isRefused) return
-  yield {
-    about: 'refund',
-    subject: 'The site',
-    says: isPromised ? 'promises money back' : 'gives no refunds',
-    at: path,
-  }
+  const says = isPromised ? 'promises money back' : 'gives no refunds'
+  yield { about: 'refund', subject: 'The site', says, at: path }
 }

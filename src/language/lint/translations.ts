@@ -43,11 +43,8 @@ export function* lintLanguages({ languages = [], translationFiles = [], source }
 export function* lintTranslations(further: FurtherLanguage, site?: CompiledSite): Generator<RawDiagnostic> {
   const { language, texts, file } = further
   if (texts === undefined) return
-  for (const problem of site ? titles(inLanguage(site, shellAt(site, `/${language.toLowerCase()}`))) : []) {
-    const entry = texts.get(formatPath(problem.at.path))?.entry
-    if (entry !== undefined) yield { ...problem, at: { path: [...entry.path, language], part: 'value' } }
-  }
   const used = new Set<object>()
+  const wrong = new Set<object>()
   for (const text of texts.values()) {
     const { entry } = text
     if (entry === undefined || used.has(entry)) continue
@@ -64,7 +61,17 @@ export function* lintTranslations(further: FurtherLanguage, site?: CompiledSite)
             ? `${commandOf(language)} puts the new text beside it.`
             : 'Bring the translation up to date, and delete the line `was`.',
       }
-    } else yield* lostMarks(text, entry.translation).map((words) => ({ code: 'lost-mark' as const, at, ...words }))
+      continue
+    }
+    for (const words of lostMarks(text, entry.translation)) {
+      wrong.add(entry)
+      yield { code: 'lost-mark', at, ...words }
+    }
+  }
+  for (const problem of site ? titles(inLanguage(site, shellAt(site, `/${language.toLowerCase()}`))) : []) {
+    const entry = texts.get(formatPath(problem.at.path))?.entry
+    // Titles can be alike only because they lost what differs.
+    if (entry !== undefined && !wrong.has(entry)) yield { ...problem, at: { path: [...entry.path, language], part: 'value' } }
   }
   const shown = new Set([...texts.values()].map(({ text }) => text))
   for (const entry of file.entries) {

@@ -1,5 +1,5 @@
 import { isDate } from '../calendar.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
+import { entriesOf, isPlainList, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import { isShownAt, readShown } from '../shown.ts'
 
 /** One entry of a collection under `content`. */
@@ -20,7 +20,7 @@ export function collectionEntries(site: PlainObject, name: string): readonly Ent
 
 /** The entries whose fields have these values, or have them in their lists. */
 export function entriesWhere(entries: readonly Entry[], where: Plain | undefined): readonly Entry[] {
-  const wanted = isPlainObject(where) ? Object.entries(where) : []
+  const wanted = entriesOf(where)
   const has = (own: Plain | undefined, value: Plain) => own === value || (isPlainList(own) && own.includes(value))
   return entries.filter(({ value }) => wanted.every(([field, text]) => has(valueAt(value, field), text)))
 }

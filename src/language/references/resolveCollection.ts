@@ -42,7 +42,9 @@ export function resolveCollection(state: ResolverState, written: Collection, pat
     report(state, { kind: 'unknown-field', at: { path, part: 'value' }, data: { list: path } })
     return null
   }
-  const found = entriesWhere(entries, state.resolve(where ?? null, [...path, 'where']).value)
+  const { value: wanted } = state.resolve(where ?? {}, [...path, 'where'])
+  if (entriesOf(wanted).some(([, value]) => value === null)) return null
+  const found = entriesWhere(entries, wanted)
   const inOrder = typeof sort === 'string' ? sorted(state, found, sort, path) : found
   const shown = inOrder.filter(({ value }) => state.isShown(value))
   const items =
@@ -79,13 +81,11 @@ function chosen(
     const bound = [...state.parameters.values()].find((each) => each.entry !== undefined && each.value === value)
     const named = bound?.entry?.at(-1) ?? value
     const at = items.findIndex(({ key }) => key === named)
-    const beside =
-      at === -1
-        ? []
-        : ([
-            [items[at - 1], 'previous'],
-            [items[at + 1], 'next'],
-          ] as const)
+    if (at === -1) return []
+    const beside = [
+      [items[at - 1], 'previous'],
+      [items[at + 1], 'next'],
+    ] as const
     return beside.flatMap(([item, place]) => (item === undefined ? [] : [{ ...item, own: { place } }]))
   }
   if (paged === true && path[0] !== 'pages')
@@ -147,7 +147,6 @@ function sorted(state: ResolverState, entries: readonly Entry[], sort: string, p
     report(state, { kind: 'mixed-fields', at: { path: [...path, 'sort'], part: 'value' }, data: { list: path } })
   const compare = (a: Plain | undefined, b: Plain | undefined) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : state.compareTexts(String(a), String(b))
-  return entries.toSorted((a, b) =>
-    sort.startsWith('-') ? compare(fieldOf(b), fieldOf(a)) : compare(fieldOf(a), fieldOf(b)),
-  )
+  const direction = sort.startsWith('-') ? -1 : 1
+  return entries.toSorted((a, b) => direction * compare(fieldOf(a), fieldOf(b)))
 }

@@ -20,6 +20,8 @@ export type Texts = ReadonlyMap<string, TranslatedText>
 /** Places of texts, each with whether it is only in what is hidden or a draft. */
 type Places = ReadonlyMap<string, { readonly path: Path; readonly isUnshown: boolean }>
 
+const sections: readonly string[] = [...textSections.whole, ...textSections.named]
+
 /** Addresses, which are the same in every language. */
 const noWords = /^(?:\S+@\S+|(?:https?:)?\/\/\S*|\/|\/404)$/
 
@@ -38,7 +40,7 @@ export function shownTexts(site: PlainObject, needs: readonly Needs[]): Places {
   const visit = (value: Plain, path: Path): void => {
     if (typeof value === 'string') {
       const place = formatPath(path)
-      if ((all.has(place) || tags.has(tagAt(path, value))) && isIn(path))
+      if ((all.has(place) || tags.has(tagAt(path, value))) && sections.includes(String(path[0])))
         texts.set(place, { path, isUnshown: !shown.has(place) })
       return
     }
@@ -56,10 +58,6 @@ function tagAt([section, collection, , field, index]: Path, text: Plain): string
 
 function hasWords(text: string): boolean {
   return !noWords.test(text) && /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}|\/:\w+/g, ''))
-}
-
-function isIn([section]: Path): boolean {
-  return [...textSections.whole, ...textSections.named].some((name) => name === section)
 }
 
 /**

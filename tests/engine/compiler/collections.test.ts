@@ -320,6 +320,32 @@ describe('a mistake', () => {
     expect(saidOf('{ in: posts, sort: -dat }')).toHaveLength(1)
     expect(saidOf('{ in: posts, where: { tag: News } }')[0]).toContain('No entry of `posts` has `tag`')
     expect(saidOf('{ in: posts, as: { title: "{titel}" } }')).toHaveLength(1)
+    expect(saidOf('{ in: posts, where: { tags: "{nobody}" } }')).toEqual([
+      'unknown-name: `nobody` is neither content nor a parameter of this page.',
+    ])
+  })
+
+  const news = `feed: { in: posts, sort: -date }\n${cards('{ in: posts, sort: -date, as: { title: "{date}" } }')}`
+
+  it.each([
+    ['a misspelled field', 'title: A, daate: 2026-03-02, text: B', 'unknown-key', '`daate`'],
+    ['a field that a list and a feed need', 'title: A, text: B', 'missing-key', '`date` is missing in a feed entry'],
+  ])('in an entry is reported once: %s', (_, fields, code, words) => {
+    const entries = entry('wrong', fields) + Object.values(posts).join('')
+    const { errors } = compile(siteWith(page('news', '/news', news) + postPage, entries))
+    expect(errors).toMatchObject([{ code, message: expect.stringContaining(words) }])
+  })
+
+  it('suggests feeds, and what a list gives its entries', () => {
+    const suggested = (text: string) => compile(text).errors.map(({ suggestions }) => suggestions?.[0])
+    const pages = (link: string, label: string) =>
+      page('news', '/news', `${news}  - { type: cta, heading: Hi, actions: [{ label: Feed, to: ${link} }] }\n`) +
+      page('tags', '/tags', `blocks: [{ type: related, links: { in: posts, each: tags, as: ${label} } }]\n`) +
+      postPage
+    const label = '{ label: "{value}", to: / }'
+    expect(suggested(siteWith(pages('/news/fed.xml', label)))).toEqual(['/news/feed.xml'])
+    expect(suggested(siteWith(pages('/news', '{ label: "{vale}", to: / }')))).toEqual(['value'])
+    expect(suggested(siteWith(pages('/news', '{ label: "{value}", to: "{ptah}" }')))).toEqual(['path'])
   })
 })
 

@@ -50,6 +50,7 @@ export const collectionRules = {
           return {
             at: { path, part: 'key' },
             usedAt,
+            reads: [[...path, field]],
             message: `\`${field}\` is missing in this entry, and a list is sorted by it.`,
             hint: `Add a line \`${field}: …\`.`,
           }

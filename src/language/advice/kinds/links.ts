@@ -1,3 +1,4 @@
+import { feedPath } from '../../../../schema/feedPath.ts'
 import { decodeAddress } from '../../../../schema/fileAddress.ts'
 import { isEmail } from '../../../../schema/isEmail.ts'
 import type { Shown } from '../../../../schema/model.ts'
@@ -241,7 +242,7 @@ function collectionsOf({ pages }: PlainObject): readonly Path[] {
   )
 }
 
-function unknownPage(link: string, path: string, { site, pages, publicFiles }: AdviceContext): Words {
+function unknownPage(link: string, path: string, { site, pages, redirects, publicFiles }: AdviceContext): Words {
   const own = pathOnThisSite(path, valueAt(site.site, 'url'))
   const hint = own === undefined ? hintAtOtherKey(link) : undefined
   if (hint !== undefined) return { message: `\`${link}\` is not a path of this site.`, hint }
@@ -251,11 +252,13 @@ function unknownPage(link: string, path: string, { site, pages, publicFiles }: A
   }
   const meant = asPagePath(own ?? path)
   const complete = (page: string) => `${page}${link.slice(path.length)}`
+  const paths = [...pages.keys()]
+  const known = [...paths, ...paths.map(feedPath).filter((feed) => redirects.has(feed))]
   return {
     message: `There is no page at \`${path}\`.`,
     ...(pages.has(meant)
       ? { ...didYouMean(complete(meant)), ...replacement(link, complete(meant)) }
-      : suggestName(path, [...pages.keys()], { label: 'Pages of this site', where: 'under `pages`', complete })),
+      : suggestName(path, known, { label: 'Pages of this site', where: 'under `pages`', complete })),
   }
 }
 

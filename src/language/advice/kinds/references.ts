@@ -136,6 +136,12 @@ interface LostStep {
   readonly origins: Origins
 }
 
+/** The fields that entries have in a list because of one of its keys. */
+const makers = [
+  ['value', 'each'],
+  ['place', 'around'],
+] as const
+
 /** Words for a name whose first step is neither content nor a parameter. */
 function unknownName(
   first: string,
@@ -145,18 +151,15 @@ function unknownName(
   collection: string | undefined,
 ): Words {
   const entries = collection === undefined ? [] : Object.values(valueAt(site.content, collection) ?? {})
-  const own = [...new Set(entries.flatMap(keysOf)), ...parameters.keys()]
+  const list = at.path.slice(0, at.path.lastIndexOf('as'))
+  const made = makers.filter(([, key]) => keysOf(valueAtPath(site, list)).includes(key)).map(([field]) => field)
+  const inEntries = collection === undefined ? [] : [...new Set(entries.flatMap(keysOf)), ...made, 'path']
+  const own = [...inEntries, ...parameters.keys()]
   const piece = ('piece' in at ? at.piece : undefined) ?? name
   // A name with parameters is shown as it is written: calls.{industry}.
   const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(site.content)
-  const maker =
-    collection === undefined
-      ? undefined
-      : new Map([
-          ['value', 'each'],
-          ['place', 'around'],
-        ]).get(first)
+  const maker = collection === undefined ? undefined : makers.find(([field]) => field === first)?.[1]
   const rest = name.slice(first.length)
   const { nearest, ...suggestion } = suggestName(first, [...own, ...content, ...namedSections], {
     label: 'Names that exist',
@@ -170,8 +173,7 @@ function unknownName(
     reads: [
       ['content', first],
       ...(namedSections.includes(first) ? [[first]] : []),
-      // Fields that a list has because of one of its own keys.
-      ...(maker === undefined ? [] : [[...at.path.slice(0, at.path.lastIndexOf('as')), maker]]),
+      ...(maker === undefined ? [] : [[...list, maker]]),
     ],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
     message: `\`${first}\` is neither ${collection !== undefined ? 'a field of an entry nor ' : ''}content nor a parameter of this page.`,

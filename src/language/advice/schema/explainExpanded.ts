@@ -12,7 +12,7 @@ import {
 } from '../../plain.ts'
 import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import type { Origin, Origins } from '../../references/createOrigins.ts'
-import { isReference, type ResolverOptions } from '../../references/resolverState.ts'
+import { isReference, namedSections, type ResolverOptions } from '../../references/resolverState.ts'
 import type { SchemaTree } from '../../schema/schemaNodes.ts'
 import { collectionRules } from '../kinds/collections.ts'
 import { explainErrors } from './explainErrors.ts'
@@ -108,10 +108,11 @@ function contentOf({ value, path, origins }: ExpandedErrors, keys: Path): readon
   return [...unique].sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).map(([, owner]) => owner)
 }
 
-/** Path of the content that `from` names, unless it contains a placeholder. */
+/** Path of the group that `from` names, unless it contains a placeholder. */
 function namedBy(from: string, { parameters }: ExpandedErrors): readonly Path[] {
   const [first = '', ...keys] = from.split('.')
-  return /^[\w.-]+$/.test(from) ? [[...(parameters.get(first)?.entry ?? ['content', first]), ...keys]] : []
+  const start = parameters.get(first)?.entry ?? [...(namedSections.includes(first) ? [] : ['content']), first]
+  return /^[\w.-]+$/.test(from) ? [[...start, ...keys]] : []
 }
 
 /** Whether at least half of a piece of content's counterparts in other entries have the keys that it lacks. */
