@@ -24,29 +24,32 @@ export function NotFound({
 }: NotFoundProps) {
   const isShownForOthers = useIsNotFound()
   const home = useHomeAddress()
+  const goHome = { label: homeLabel, target: { kind: 'to', to: home } } as const
 
   return (
     <Section id={id} tone={tone}>
       <Middle>
-        {image ? <Photo {...image} sizes="(min-width: 37.5em) 30rem, 90vw" /> : null}
-        {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-        <Code>{code}</Code>
-        <h1>{heading}</h1>
-        <Paragraph html={intro} />
-        {/* `page.ts` writes it: one page is sent for all that is not found. */}
-        <Path data-needs-script="">
-          {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
-        </Path>
-        <Actions actions={actions ?? [{ label: homeLabel, target: { kind: 'to', to: home } }]} align="center" />
-        {/* `page.ts` fills it too. */}
-        {isShownForOthers ? (
-          <Nearest
-            data-nearest={nearestLabel}
-            data-nearest-one={nearestOneLabel}
-            data-home={home === '/' ? undefined : home}
-            data-needs-script=""
-          />
-        ) : null}
+        {image ? <Photo {...image} sizes="(min-width: 57rem) 42vw, 90vw" /> : null}
+        <Words>
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <Code>{code}</Code>
+          <h1>{heading}</h1>
+          <Paragraph html={intro} />
+          {/* `page.ts` writes it: one page is sent for all that is not found. */}
+          <Path data-needs-script="">
+            {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
+          </Path>
+          <Actions actions={actions ?? [goHome]} align={image ? 'start' : 'center'} />
+          {/* `page.ts` fills it too. */}
+          {isShownForOthers ? (
+            <Nearest
+              data-nearest={nearestLabel}
+              data-nearest-one={nearestOneLabel}
+              data-home={home === '/' ? undefined : home}
+              data-needs-script=""
+            />
+          ) : null}
+        </Words>
       </Middle>
     </Section>
   )
@@ -54,15 +57,25 @@ export function NotFound({
 
 const Middle = styled.div`
   display: grid;
-  justify-items: center;
-  gap: ${space[3]};
-  max-width: ${measure.narrow};
-  margin-inline: auto;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${space[4]} ${space[8]};
+  align-items: center;
   padding-top: ${space[4]};
-  text-align: center;
+`
 
-  > [data-photo] {
-    width: min(100%, 30rem);
+/** In the middle of the page, or beside a picture. */
+const Words = styled.div`
+  --side: center;
+
+  display: grid;
+  justify-items: var(--side);
+  gap: ${space[3]};
+  width: min(100%, ${measure.narrow});
+  margin-inline: auto;
+  text-align: var(--side);
+
+  [data-photo] + & {
+    --side: start;
   }
   h1 {
     ${mixin.title}
@@ -110,7 +123,7 @@ const Nearest = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space[3]};
-    justify-content: center;
+    justify-content: var(--side);
   }
   a {
     display: inline-block;

@@ -144,3 +144,13 @@ test('a black footer needs no line below a red band', async ({ page }) => {
   await expect(page.locator('#main > :last-child')).toHaveAttribute('data-tone', 'dark')
   await expect(page.locator('footer > div').first()).toHaveCSS('border-top-width', '0px')
 })
+
+test('what is not found is said beside a drawing, or below it on phones', async ({ page }) => {
+  await page.goto('/404')
+  const at = (part: string) =>
+    page.locator(`main ${part}`).evaluate((element) => element.getBoundingClientRect().toJSON())
+  expect((await at('[data-photo]')).right).toBeLessThan((await at('h1')).left)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await at('[data-photo]')).bottom).toBeLessThan((await at('h1')).top)
+  expect((await at('[data-photo]')).left).toBeCloseTo((await at('h1')).left, 0)
+})
