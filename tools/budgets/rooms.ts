@@ -46,8 +46,8 @@ const roomBounds: Readonly<Record<string, number>> = {
   'src/site/theme': 960,
   // With pictures behind words, beside headings, and in two colors, and with the mark that slides and the scale of a day.
   'src/site/ui': 4390,
-  // What editors open in the browser, a product of its own: 6,500 lines of code together, without comments and empty lines.
-  // With translations, collections as tables, starters of pages, and a way to crop pictures.
+  // What editors open in the browser, a product of its own. It was planned with 6,500 lines together, before translations,
+  // collections as tables, starters of pages, and a way to crop pictures.
   'studio/server': 1850,
   'studio/app': 5530,
   // With `rhythm`, and the pictures of Studio.

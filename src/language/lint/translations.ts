@@ -71,7 +71,8 @@ export function* lintTranslations(further: FurtherLanguage, site?: CompiledSite)
   for (const problem of site ? titles(inLanguage(site, shellAt(site, `/${language.toLowerCase()}`))) : []) {
     const entry = texts.get(formatPath(problem.at.path))?.entry
     // Titles can be alike only because they lost what differs.
-    if (entry !== undefined && !wrong.has(entry)) yield { ...problem, at: { path: [...entry.path, language], part: 'value' } }
+    if (entry !== undefined && !wrong.has(entry))
+      yield { ...problem, at: { path: [...entry.path, language], part: 'value' } }
   }
   const shown = new Set([...texts.values()].map(({ text }) => text))
   for (const entry of file.entries) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, minutesOf, weekdayName } from './weekTime.ts'
+import { clockTime, fullDate, minutesOf, weekdayName } from './weekTime.ts'
 
 describe('times of the week', () => {
   it.each([
@@ -16,4 +16,12 @@ describe('times of the week', () => {
     expect(weekdayName(0, 'en')).toBe('Sunday')
     expect(weekdayName(1, 'de')).toBe('Montag')
   })
+})
+
+it.each([
+  ['en-US', 'Thursday, December\u00a024,\u00a02026'],
+  ['de', 'Donnerstag, 24.\u00a0Dezember\u00a02026'],
+  ['ja', '2026年12月24日木曜日'],
+])('writes a date in %s that ends a line after its weekday alone', (language, text) => {
+  expect(fullDate('2026-12-24', language)).toBe(text)
 })

@@ -25,5 +25,6 @@ export function weekdayName(weekday: number, language: string, style: 'long' | '
 /** A date in ISO format with its weekday, after which alone a line may end. */
 export function fullDate(date: string, language: string): string {
   const text = new Date(date).toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' })
-  return text.replace(/(?<=\s.*)\s/g, '\u00a0')
+  const [weekday, ...rest] = text.split(/\s/)
+  return [weekday, rest.join('\u00a0')].join(' ').trimEnd()
 }

@@ -184,7 +184,7 @@ const firstElementCss = oneLine(`
 #main{padding-top:var(--header-height)}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
-@supports (hyphenate-limit-chars:14 5 5){body{hyphens:auto;hyphenate-limit-chars:14 5 5}code{hyphens:manual}}
+@supports (hyphenate-limit-chars:14){body{hyphens:auto;hyphenate-limit-chars:14 5 5}a,code{hyphens:manual}}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance;text-transform:var(--heading-case)}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
 h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
