@@ -47,3 +47,22 @@ test('entries of a table are put in order, added and removed', async ({ studio }
   await table.getByRole('button', { name: 'Add an entry' }).click()
   await expect.poll(studio.file).toBe(lines(third, second, last, '      - { name: New chain 2, price: 45 }'))
 })
+
+test('a list that is made of a collection names it, and no click replaces it', async ({ studio }) => {
+  const text = studio.original
+    .replace('\ncontent:\n', '\ncontent:\n  news:\n    stand: { title: A new stand, text: For twenty bikes. }\n')
+    .replace(
+      '      - type: team\n',
+      `      - { type: cards, heading: News, items: { in: news, as: { title: "{title}", text: "{text}" } } }
+      - type: team
+`,
+    )
+  await studio.write(text)
+  await studio.open('/page/team/blocks/1')
+  await expect(studio.site.getByText('For twenty bikes.')).toBeVisible()
+  await expect(studio.panel.getByText('These are entries of the collection “news”')).toBeVisible()
+  await expect(studio.panel.getByRole('button', { name: 'Add to items' })).toHaveCount(0)
+  await studio.panel.getByLabel('Heading').fill('What is new')
+  await expect(studio.site.getByText('What is new')).toBeVisible()
+  await expect.poll(studio.file).toBe(text.replace('heading: News', 'heading: What is new'))
+})

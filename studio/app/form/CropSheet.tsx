@@ -48,7 +48,7 @@ export function CropSheet({ src, onClose, onChange }: Props) {
     if (!picture.current) return
     canvas.getContext('2d')?.drawImage(picture.current, left, top, width, height, 0, 0, pixelsAcross, pixelsDown)
     setBusy(true)
-    const type = src.endsWith('.png') ? 'image/png' : 'image/webp'
+    const type = /\.png$/i.test(src) ? 'image/png' : 'image/webp'
     const name = src.replace(/^.*\/|\.\w+$/g, '')
     const kept = await upload(new File([await canvas.convertToBlob({ type, quality: 0.92 })], `${name}-cut`))
     setBusy(false)

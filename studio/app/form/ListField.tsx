@@ -5,7 +5,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { Reorder } from 'framer-motion'
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
-import type { Plain } from '../../../src/language/plain.ts'
+import { isPlainObject, type Plain } from '../../../src/language/plain.ts'
 import { oneLine } from '../look.ts'
 import { wordsOf } from '../place.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,11 +14,14 @@ import { Sortable } from '../ui/Sortable.tsx'
 import { contextOf, namedApart, nameOf, pointerOf } from './formContext.ts'
 import { firstItem } from './formSchema.ts'
 
+/** The same list each time, so that nothing seems to change. */
+const none: readonly Plain[] = []
+
 /** A list whose items are put in order by drag or with the arrow keys. */
 export function ListField(props: FieldProps) {
   const { schema, formData, fieldPathId, registry, name, required, onChange, onBlur, onFocus, errorSchema } = props
   const { SchemaField } = registry.fields
-  const items: readonly Plain[] = Array.isArray(formData) ? formData : []
+  const items: readonly Plain[] = Array.isArray(formData) ? formData : none
   const at = pointerOf(registry, fieldPathId.path)
   const { edit } = contextOf(registry)
   const title = wordsOf(name)
@@ -36,6 +39,16 @@ export function ListField(props: FieldProps) {
         <Label htmlFor={id}>{title}</Label>
         <Input id={id} value={formData} onChange={({ target }) => onChange(target.value, fieldPathId.path)} />
         <Hint>The list with this name is shown.</Hint>
+      </Stack>
+    )
+
+  if (isPlainObject(formData))
+    return (
+      <Stack $gap={0.25}>
+        <Head as="p">{title}</Head>
+        <Hint>
+          These are entries of the collection “{String(formData.in)}”, and change there. The source says which.
+        </Hint>
       </Stack>
     )
 

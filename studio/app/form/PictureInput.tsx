@@ -73,7 +73,7 @@ export function PictureInput({ value, onChange }: Props) {
             </Shelf>
           )}
         </Popover>
-        {/\.(?:jpe?g|png|webp|avif)$/.test(value) && (
+        {/\.(?:jpe?g|png|webp|avif)$/i.test(value) && (
           <Button icon={crop} kind="plain" label="Crop" onClick={() => setCropping(true)} />
         )}
         {isCropping && <CropSheet src={value} onClose={() => setCropping(false)} onChange={onChange} />}
