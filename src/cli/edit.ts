@@ -89,10 +89,13 @@ async function edit(
   const before = compile(text)
   if (before.names === undefined) return refuse(`${await errorsOf(before, text)}\n\n${file} cannot be read.`, misuse)
   const first = await createSources(before)
-  const isOwn = (name: string | undefined) => name === path.basename(file)
+  const fileOf = ({ file: given = '' }: SiteOperation) => {
+    const name = path.posix.normalize(given)
+    return ['.', path.basename(file)].includes(name) ? '' : name
+  }
   const edited = await editSite(
     text,
-    operations.map((each) => ({ ...each, file: isOwn(each.file) ? '' : each.file })),
+    operations.map((each) => ({ ...each, file: fileOf(each) })),
     {
       sourcesOf: async (now) => (now === text ? first : createSources(compile(now))),
       keysOf: first.keysOf,
@@ -104,18 +107,14 @@ async function edit(
   )
   if ('refused' in edited) {
     const { op, path } = operations[edited.operation] ?? { op: '', path: '' }
-    return refuse(
-      `Operation ${edited.operation + 1}, ${op} ${path}: ${edited.refused}\nNothing was changed in ${file}.`,
-    )
+    return refuse(`Operation ${edited.operation + 1}, ${op} ${path}: ${edited.refused}\nNothing was changed.`)
   }
   if (edited.elsewhere.length > 0)
     console.error(`This changes what other places show, too: ${edited.elsewhere.join(', ')}`)
   if (!flags.force) {
     const after = compile(edited.text, edited.others)
     if (after.site === undefined && before.site !== undefined)
-      return refuse(
-        `${await errorsOf(after, edited.text)}\n\nNothing was changed in ${file}: it would have these errors.`,
-      )
+      return refuse(`${await errorsOf(after, edited.text)}\n\nNothing was changed: the site would have these errors.`)
   }
   const changes = [
     ...(edited.edits.length > 0 || edited.others.size === 0 ? [{ file, known: bytes, edited }] : []),

@@ -35,13 +35,14 @@ export interface NewSite {
 
 /** Writes the files of a site into a folder, which need not exist. */
 export async function writeSite(folder: string, { template, name }: NewSite): Promise<void> {
-  await mkdir(path.join(folder, 'public'), { recursive: true })
   const starter = folderOf(template)
+  // First of all: nothing is written if it can't be read.
+  const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
+  await mkdir(path.join(folder, 'public'), { recursive: true })
   for (const name of ['public', 'translations']) {
     const files = path.join(starter, name)
     if (existsSync(files)) await cp(files, path.join(folder, name), { recursive: true })
   }
-  const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
   await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
   const hasReadme = readdirSync(folder).some((file) => /^readme(\.|$)/i.test(file))
   const readme = (await readFile(path.join(templates, 'README.md'), 'utf8')).replace('SITE NAME', () => name)

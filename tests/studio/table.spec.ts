@@ -60,7 +60,7 @@ test('a list that is made of a collection names it, and no click replaces it', a
   await studio.write(text)
   await studio.open('/page/team/blocks/1')
   await expect(studio.site.getByText('For twenty bikes.')).toBeVisible()
-  await expect(studio.panel.getByText('These are entries of the collection “news”')).toBeVisible()
+  await expect(studio.panel.getByText('Items: the collection “news”')).toBeVisible()
   await expect(studio.panel.getByRole('button', { name: 'Add to items' })).toHaveCount(0)
   await studio.panel.getByLabel('Heading').fill('What is new')
   await expect(studio.site.getByText('What is new')).toBeVisible()

@@ -43,14 +43,7 @@ export function ListField(props: FieldProps) {
     )
 
   if (isPlainObject(formData))
-    return (
-      <Stack $gap={0.25}>
-        <Head as="p">{title}</Head>
-        <Hint>
-          These are entries of the collection “{String(formData.in)}”, and change there. The source says which.
-        </Hint>
-      </Stack>
-    )
+    return <Hint>{`${title}: the collection “${formData.in}”. Its entries change there.`}</Hint>
 
   const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return
@@ -59,10 +52,10 @@ export function ListField(props: FieldProps) {
     if (!moved) setOrder(items.map((_, index) => index))
   }
   const add = (value: Plain, index: number) => {
-    const isNew = items.length === 0 && !Array.isArray(formData)
-    const operation = isNew
-      ? ({ op: 'add', path: at, value: [value] } as const)
-      : ({ op: 'add', path: `${at}/${index}`, value } as const)
+    const operation =
+      items === none
+        ? ({ op: 'add', path: at, value: [value] } as const)
+        : ({ op: 'add', path: `${at}/${index}`, value } as const)
     void edit([operation], `${title}: one more`).then((isDone) => isDone && setOpen(index))
   }
   const newItem = (): Plain => {

@@ -70,7 +70,7 @@ describe('edit', () => {
     const { result, stderr } = await edit([...title, ...broken])
     expect(result).toBe(1)
     expect(stderr).toContain('Unknown key `colour` in page `home`.')
-    expect(stderr).toContain('it would have these errors')
+    expect(stderr).toContain('the site would have these errors')
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
@@ -132,7 +132,7 @@ describe('edit of a site in two languages', () => {
   const inEnglish = text.replace('mill.example\n', 'mill.example\n  languages: [en, es]\n')
   const inSpanish = `# Por traducir\npages:\n  home:\n    - { en: Home, es: Inicio } # título\n`
   const heading = { op: 'replace', path: '/content/offer/heading', value: 'Rolls' }
-  const translation = { op: 'replace', path: '/pages/home/0/es', value: 'Portada', file: 'translations/es.yaml' }
+  const translation = { op: 'replace', path: '/pages/home/0/es', value: 'Portada', file: './translations/es.yaml' }
 
   beforeEach(() => {
     mkdirSync(join(folder, 'translations'), { recursive: true })
