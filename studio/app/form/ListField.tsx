@@ -52,11 +52,8 @@ export function ListField(props: FieldProps) {
     if (!moved) setOrder(items.map((_, index) => index))
   }
   const add = (value: Plain, index: number) => {
-    const operation =
-      items === none
-        ? ({ op: 'add', path: at, value: [value] } as const)
-        : ({ op: 'add', path: `${at}/${index}`, value } as const)
-    void edit([operation], `${title}: one more`).then((isDone) => isDone && setOpen(index))
+    const [path, added] = items === none ? [at, [value]] : [`${at}/${index}`, value]
+    void edit([{ op: 'add', path, value: added }], `${title}: one more`).then((isDone) => isDone && setOpen(index))
   }
   const newItem = (): Plain => {
     const last = items.at(-1)
