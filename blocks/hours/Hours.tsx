@@ -172,7 +172,7 @@ const Times = styled.span`
 /** The hours above the ribbons: beside the names of the days and the times, or on phones as wide as both. */
 const Scale = styled(HourScale)`
   ${media.tablet} {
-    margin-inline: calc(12rem + ${space[3]}) calc(11.5rem + ${space[3]});
+    margin-inline: calc(13.5rem + ${space[3]}) calc(11.5rem + ${space[3]});
   }
 `
 
@@ -221,7 +221,8 @@ const Rows = styled.dl`
       justify-content: end;
     }
     dt {
-      flex: 0 0 12rem;
+      flex: 0 0 13.5rem;
+      min-width: 0;
     }
   }
   small {

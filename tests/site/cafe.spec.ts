@@ -27,6 +27,11 @@ test('nothing of the reservation service loads before a visitor asks for it', as
 test('the hours of days and of dates are drawn on one scale', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
+  // The longest date of the shipped languages.
+  const spanish = 'miércoles, 23\u00a0de\u00a0septiembre\u00a0de\u00a02026'
+  await page.locator('[data-zone] time').evaluateAll((dates, text) => {
+    for (const date of dates) date.textContent = text
+  }, spanish)
   const starts = await page
     .locator('[data-zone] dd > [aria-hidden]')
     .evaluateAll((ribbons) => ribbons.map((ribbon) => Math.round(ribbon.getBoundingClientRect().left)))
