@@ -4,7 +4,7 @@ import type { ImageSource } from '../../../schema/values.ts'
 import { formatPath, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
-import { always } from '../shown.ts'
+import { always, shownKeys } from '../shown.ts'
 import type { CompileEnvironment, ValueFact } from './compileContext.ts'
 import { pathOf } from './formats/page.ts'
 import type { TextNote } from './needs.ts'
@@ -63,7 +63,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   const blocks: PlacedBlock[] = []
   /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
-  const originHere = () => origins.trace(walk.root, walk.path, keys)
+  const originHere = (...below: Path) => origins.trace(walk.root, walk.path, [...keys, ...below])
   const noteText = (path: Path, note: TextNote): void => {
     need({ kind: 'text', path, ...note })
     for (const piece of origins.piecesOf(path).values())
@@ -127,9 +127,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       need({ kind: 'block', type })
       blocks.push({ keys: [...keys], origin: originHere().path })
     },
-    noteCondition(shown: Shown, { type, id }: PlainObject) {
-      const place = formatPath(originHere().path)
+    noteCondition(shown: Shown, { type, id, ...group }: PlainObject) {
       const names = typeof type === 'string' ? ({ what: 'block', name: String(id ?? type) } as const) : undefined
+      const timed = names ? [] : [[...shownKeys].find((key) => key in group) ?? '']
+      const place = formatPath(originHere(...timed).path.slice(0, -timed.length || undefined))
       const on = walk.on ?? formatPath(walk.path)
       need({ kind: 'condition', condition: { what: 'item', name: place, ...names, ...shown, on, place } })
     },

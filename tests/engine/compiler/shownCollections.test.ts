@@ -102,6 +102,12 @@ describe('entries that are not shown', () => {
     expect(labelsAt(after, '/news', 1, 'links', 'label')).toEqual(['Open', 'Later'])
   })
 
+  it('count one by one, whatever number of lists shows them', () => {
+    const drafts = (siteAt(undefined).conditions ?? []).filter(({ mark }) => mark === 'draft')
+    const places = drafts.map(({ place }) => place).filter((place) => !place.includes('.tags'))
+    expect(places.sort()).toEqual(['content.posts.five', 'content.posts.two'])
+  })
+
   it('are the next change when their time comes', () => {
     const { conditions = [] } = siteAt(before)
     expect(conditions.filter(({ from }) => from === '2026-12-05T00:00').map(({ place }) => place)).toContain(
