@@ -50,7 +50,7 @@ const modules = {
 const languageFolders = {
   memo: [],
   edit: [],
-  sources: ['edit', 'schema', 'references', 'advice'],
+  sources: ['edit', 'schema', 'references', 'routes', 'translations', 'advice'],
   messages: [],
   yaml: ['memo'],
   schema: ['yaml', 'memo'],

@@ -48,6 +48,12 @@ export interface Command<Known extends Flags> {
 /** Exit code for invalid arguments. */
 export const misuse = 2
 
+/** Prints why a command does nothing, and returns the exit code. */
+export function refuse(reason: string, code = 1): number {
+  console.error(reason)
+  return code
+}
+
 /**
  * Runs a command with the given arguments, prints its help text, or rejects an argument that it doesn't accept. What the
  * command throws is printed.

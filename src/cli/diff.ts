@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { compareSites } from '../language/sources/compareSites.ts'
 import { createSources } from '../language/sources/createSources.ts'
 import { describeComparison } from '../language/sources/describeComparison.ts'
@@ -9,8 +7,10 @@ import { chosenMoment } from '../make/project/chosenMoment.ts'
 import { commandLine } from '../make/project/commandLine.ts'
 import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
+import { type Revision, readRevision } from '../make/project/readRevision.ts'
+import { readTranslationFiles } from '../make/project/readTranslationFiles.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
-import { defineCommand, misuse } from './command.ts'
+import { defineCommand, misuse, refuse } from './command.ts'
 
 export const main = defineCommand({
   name: 'diff',
@@ -26,19 +26,16 @@ export const main = defineCommand({
     const project = findProject()
     const { siteName } = project
     await refreshOwnSchema(project)
-    const before = existsSync(revision) ? readFileSync(revision) : readRevision(project.siteFile, revision)
-    if (typeof before === 'string' || !existsSync(project.siteFile)) {
-      console.error(typeof before === 'string' ? before : `${siteName} cannot be read: there is no such file.`)
-      return misuse
-    }
-    const at = chosenMoment()
-    const compile = (bytes: Buffer) => compileFile(siteName, bytes, { mode: 'production', at })
-    const [old, now] = [compile(before), compile(readFileSync(project.siteFile))]
+    if (!existsSync(project.siteFile)) return refuse(`${siteName} cannot be read: there is no such file.`, misuse)
+    const before = revisionOf(project.siteFile, revision)
+    if (typeof before === 'string') return refuse(before, misuse)
+    const options = { mode: 'production', at: chosenMoment() } as const
+    const old = compileFile(siteName, before.bytes, { ...options, translations: before.translations })
+    const now = compileFile(siteName, readFileSync(project.siteFile), options)
     const { site } = now
     if (old.site === undefined || site === undefined) {
       const which = old.site === undefined ? `${siteName} of ${revision}` : siteName
-      console.error(`${which} has errors, so it has no pages to compare. \`${commandLine('check')}\` lists them.`)
-      return 1
+      return refuse(`${which} has errors, so it has no pages to compare. \`${commandLine('check')}\` lists them.`)
     }
     const comparison = compareSites(await createSources(old), await createSources(now), (at) => destinationOf(site, at))
     if (json) console.log(JSON.stringify({ version: 1, file: siteName, with: revision, ...comparison }, null, 2))
@@ -47,11 +44,11 @@ export const main = defineCommand({
   },
 })
 
-/** The site file of a revision, or why there is none. */
-function readRevision(file: string, revision: string): Buffer | string {
+/** The site that a file or a revision has, or why there is none. */
+function revisionOf(siteFile: string, revision: string): Revision | string {
+  if (existsSync(revision)) return { bytes: readFileSync(revision), translations: readTranslationFiles(revision) }
   try {
-    const of = `${revision}:./${path.basename(file)}`
-    return execFileSync('git', ['show', of], { cwd: path.dirname(file), stdio: 'pipe', maxBuffer: 1e9 })
+    return readRevision(siteFile, revision)
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
     return `${revision} is neither a file nor a revision of git that has this site: ${reason}`

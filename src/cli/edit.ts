@@ -13,7 +13,7 @@ import { compileFile } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { readTranslationFiles } from '../make/project/readTranslationFiles.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
-import { defineCommand, misuse } from './command.ts'
+import { defineCommand, misuse, refuse } from './command.ts'
 import { replaceContent } from './replaceContent.ts'
 import { unifiedDiff } from './unifiedDiff.ts'
 
@@ -59,11 +59,6 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A file with translations as operations name it: by its path from the site file. */
 const nameOf = (language: string): string => `translations/${language}.yaml`
-
-function refuse(reason: string, code = 1): number {
-  console.error(reason)
-  return code
-}
 
 async function edit(
   file: string,

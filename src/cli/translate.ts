@@ -9,7 +9,7 @@ import { loadSite } from '../make/project/loadSite.ts'
 import { findProject } from '../make/project/project.ts'
 import { translationFile } from '../make/project/readTranslationFiles.ts'
 import { refreshOwnSchema } from '../make/project/schemaFiles.ts'
-import { defineCommand, misuse } from './command.ts'
+import { defineCommand, misuse, refuse } from './command.ts'
 import { replaceContent } from './replaceContent.ts'
 
 export const main = defineCommand({
@@ -42,21 +42,21 @@ async function translate(siteName: string, siteFile: string, language: string, i
   if (further.texts === undefined) {
     const { formatDiagnostics } = await import('../language/advice/formatDiagnostics.ts')
     const errors = (await diagnose(loaded.findings)).filter(({ severity }) => severity === 'error')
-    return refuse(formatDiagnostics(errors, loaded.text), 1)
+    return refuse(formatDiagnostics(errors, loaded.text))
   }
   const [from = ''] = languagesOf(site)
   const { file, name } = translationFile(siteFile, siteName, language)
   const known = existsSync(file) ? readFileSync(file) : undefined
   const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(known)
   const updated = updateTranslations(before, further, from)
-  if (typeof updated === 'string') return refuse(`${name} can’t be changed: ${updated}`, 1)
+  if (typeof updated === 'string') return refuse(`${name} can’t be changed: ${updated}`)
   if (!isTrial && updated.text !== before) {
     if (known === undefined) {
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, updated.text)
     } else {
       const refusal = replaceContent(file, 'changed', known, Buffer.from(updated.text))
-      if (refusal !== undefined) return refuse(refusal, 1)
+      if (refusal !== undefined) return refuse(refusal)
     }
   }
   console.log(describe(name, updated))
@@ -70,9 +70,4 @@ function describe(name: string, { added, marked, missing, texts }: UpdatedTransl
   ]
   const changes = done.length === 0 ? 'Nothing to add' : done.join(', ')
   return `${name}: ${changes}. ${missing === 0 ? `All ${texts} texts are translated.` : `${missing} of ${texts} texts have no translation.`}`
-}
-
-function refuse(reason: string, code: number): number {
-  console.error(reason)
-  return code
 }

@@ -61,9 +61,9 @@ export function counterparts(
   })
 }
 
-/** Whether a path equals another one or leads to something inside it. */
+/** Whether a path equals another one or leads to something inside it. Steps of a JSON Pointer are texts. */
 export function isWithin(path: Path, owner: Path): boolean {
-  return owner.every((step, index) => path[index] === step)
+  return owner.every((step, index) => String(path[index]) === String(step))
 }
 
 /** A path as authors read it: pages.home.blocks[1].items[0]. */

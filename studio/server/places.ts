@@ -1,11 +1,9 @@
 import type { CompiledPage } from '../../schema/model.ts'
 import { writePointer } from '../../src/language/edit/operation.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../../src/language/plain.ts'
-import { isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/language/schema/schemaNodes.ts'
-import type { SeenValue, Sources } from '../../src/language/sources/createSources.ts'
+import { isSchemaNode, type SchemaNode } from '../../src/language/schema/schemaNodes.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
-import { stepSchema } from '../../src/language/sources/stepSchema.ts'
-import type { Texts } from '../../src/language/translations/translateSite.ts'
+import { schemaAt, stepSchema } from '../../src/language/sources/stepSchema.ts'
 import type { ClickedPlace } from '../../src/make/dev/browser/clickedPlace.ts'
 import { findClicked } from '../../src/make/dev/findClicked.ts'
 import { type Session, type Version, writtenAt } from './session.ts'
@@ -119,7 +117,7 @@ export async function findText(
   const sources = await session.sources()
   const language = version.loaded.site?.shell.languages?.[page?.translations?.indexOf(place.path) ?? 0]?.tag ?? ''
   const texts = version.loaded.findings.languages?.find((each) => each.language === language)?.texts
-  const { found, block } = await findClicked(place, page, texts ? inLanguage(sources, texts) : sources)
+  const { found, block } = await findClicked(place, page, sources)
   const owner = page && ownerOf(version, page, place.area)
   const here = owner && block >= 0 ? writePointer([...owner, 'blocks', block]) : undefined
   const written = found && writtenAt(version, found.path)
@@ -144,17 +142,6 @@ export async function findText(
   }
 }
 
-/** What pages show, in another language. */
-function inLanguage(sources: Sources, texts: Texts): Sources {
-  const translated = (values: readonly SeenValue[]) =>
-    values.map((seen) => ({ ...seen, value: texts.get(formatPath(seen.path))?.entry?.translation ?? seen.value }))
-  return {
-    ...sources,
-    ofPage: (path) => translated(sources.ofPage(path)),
-    shared: () => translated(sources.shared()),
-  }
-}
-
 const isSame = (a: Path, b: Path) => a.join('\n') === b.join('\n')
 
 function ownerOf(version: Version, page: CompiledPage, area: string): Path | undefined {
@@ -171,7 +158,7 @@ export async function countUses(session: Session, collection: Path): Promise<Rea
   const counts: Record<string, number> = {}
   const entryOf = (path: Path) =>
     isSame(path.slice(0, collection.length), collection) ? [String(path[collection.length])] : []
-  for (const page of sources.pages) {
+  for (const page of sources.languages[0] ?? []) {
     const seen = sources.ofPage(page).flatMap(({ path, pieces }) => [path, ...pieces.map((piece) => piece.path)])
     for (const key of new Set(seen.flatMap(entryOf))) counts[key] = (counts[key] ?? 0) + 1
   }
@@ -181,23 +168,12 @@ export async function countUses(session: Session, collection: Path): Promise<Rea
 /** What a form needs about the value at a place: what is written, and its schema. */
 export function describeValue(version: Version, at: Path) {
   const { tree } = version.loaded.findings.context
-  const { schema } = schemaAt(tree, version, at)
-  return { value: writtenAt(version, at) ?? null, schema: schema ?? null }
-}
-
-function schemaAt(tree: SchemaTree, version: Version, at: Path): { readonly schema: SchemaNode | undefined } {
-  const file = version.loaded.names?.facts.site ?? {}
-  let schema: SchemaNode | undefined = tree.root
-  let value: Plain | undefined = file
-  for (const step of at) {
-    schema = stepSchema(schema, value, step, tree)
-    value = valueAt(value, step)
-  }
-  if (schema === undefined) return { schema }
-  const resolved = tree.resolve(schema)
+  const value = writtenAt(version, at) ?? null
+  const found = schemaAt(tree, version.loaded.names?.facts.site ?? {}, at)
+  const schema = found && tree.resolve(found)
   const type = valueAt(value, 'type')
-  const isBlock = resolved === tree.definition('block') && typeof type === 'string'
-  return { schema: isBlock ? tree.definition(`block-${type}`) : resolved }
+  const isBlock = schema !== undefined && schema === tree.definition('block') && typeof type === 'string'
+  return { value, schema: (isBlock ? tree.definition(`block-${type}`) : schema) ?? null }
 }
 
 /** A link in the file. */

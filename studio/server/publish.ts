@@ -10,6 +10,7 @@ import { destinationOf } from '../../src/make/build/destinationOf.ts'
 import { chosenMoment } from '../../src/make/project/chosenMoment.ts'
 import { compileFile } from '../../src/make/project/loadSite.ts'
 import { engineFolder, ownBlockDirectory, ownPublicDirectory } from '../../src/make/project/project.ts'
+import { type Revision, readRevision } from '../../src/make/project/readRevision.ts'
 import type { Session } from './session.ts'
 
 const run = promisify(execFile)
@@ -41,12 +42,12 @@ export async function planPublication(session: Session): Promise<PublishPlan> {
   const branch = (await git('rev-parse', '--abbrev-ref', 'HEAD').catch(() => '')).trim()
   const remote = (await git('config', `branch.${branch}.remote`).catch(() => '')).trim()
   const changed = await git('status', '--porcelain', '--', ...partsOf(siteFile))
-  const before = await git('show', `HEAD:./${path.basename(siteFile)}`).catch(() => undefined)
-  const changes = before === undefined ? ['The first version of the site.'] : await describe(before)
+  const isFirst = (await git('show', `HEAD:./${path.basename(siteFile)}`).catch(() => undefined)) === undefined
+  const changes = isFirst ? ['The first version of the site.'] : await describe(readRevision(siteFile, 'HEAD'))
   return { way: 'git', ...(remote && { remote }), changes, hasChanges: changed.trim() !== '', problems }
 
-  async function describe(text: string): Promise<readonly string[]> {
-    const old = compileFile(siteName, Buffer.from(text), { mode: 'production', at })
+  async function describe({ bytes, translations }: Revision): Promise<readonly string[]> {
+    const old = compileFile(siteName, bytes, { mode: 'production', at, translations })
     const { site } = now
     if (old.site === undefined || site === undefined) return ['The site file changes.']
     return describeComparison(

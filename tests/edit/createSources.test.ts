@@ -61,6 +61,22 @@ describe('the source of', () => {
     expect(written(page, shown)).toBe(place)
   })
 
+  it('a translated text is its translation, and of any other one the place in the site file', async () => {
+    const site = text.replace('language: en', 'languages: [en, es]')
+    const spanish = 'pages:\n  home:\n    - { en: Home, es: Inicio }\n    - { en: Every day, es: Cada día }\n'
+    const translations = new Map([['es', Buffer.from(spanish)]])
+    const sources = await createSources(
+      compileFile('site.yaml', Buffer.from(site), { mode: 'production', translations }),
+    )
+    const placeOf = (shown: string) => {
+      const found = findSource(shown, [...sources.ofPage('/es'), ...sources.shared('/es')])
+      const { file, text = '', start } = (found && sources.placeOf(found.path, '/es')) ?? {}
+      return [file, text.split('\n')[(start?.line ?? 0) - 1]?.slice((start?.column ?? 0) - 1)]
+    }
+    expect(placeOf('Cada día')).toEqual(['translations/es.yaml', 'Cada día }'])
+    expect(placeOf('Bread')).toEqual(['site.yaml', 'Bread'])
+  })
+
   it.each(['Nothing of this', '—', ''])('`%s` is unknown', (shown) => {
     expect(written('/', shown)).toBeUndefined()
   })

@@ -14,6 +14,8 @@ describe('a text that is replaced', () => {
     ['keeps its quotes and the comment behind it', `a: 'old' # note\n`, 'new', `a: 'new' # note\n`],
     ['gets quotes if YAML would read it as something else', 'a: old\n', 'no', 'a: "no"\n'],
     ['gets quotes if it looks like a time', 'a: old\n', '22:30', 'a: "22:30"\n'],
+    ['gets quotes if it looks like a date', 'a: old\n', '2026-12-01', 'a: "2026-12-01"\n'],
+    ['stays plain as a date in place of a plain one', 'a: 2026-11-30\n', '2026-12-01', 'a: 2026-12-01\n'],
     ['gets quotes if a comment would cut it off', 'a: old\n', 'b # c', 'a: "b # c"\n'],
     ['gets the other quotes if it has its own in it', `a: 'old'\n`, `it's`, `a: "it's"\n`],
     ['keeps its line breaks where the words stay', 'a: one\n  two\n  three\n', 'one 2 three', 'a: one\n  2\n  three\n'],
@@ -52,6 +54,12 @@ describe('a new entry', () => {
     expect(edited(text, operation)).toBe(
       text.replace('  - { name: "Bob"', '  - { name: "Cid", age: 5 }\n  - { name: "Bob"'),
     )
+  })
+
+  it('has plain dates like those beside it', () => {
+    const text = lines('news:', '  - { title: Open, date: 2026-11-30 }', '')
+    const value = { title: 'Late', date: '2026-12-01' }
+    expect(edited(text, { op: 'add', path: '/news/-', value })).toBe(`${text}  - { title: Late, date: 2026-12-01 }\n`)
   })
 
   it('has the blank line around it that the others have', () => {

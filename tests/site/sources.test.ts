@@ -17,17 +17,27 @@ const words: readonly SeenValue[] = [
 /** What is worked out from the site file, so that no place in it has the text. */
 const computed: readonly (readonly [string, RegExp])[] = [
   ['the year of the build', /^\d{4}$/],
-  ['a time to book, from the first, the last and their distance', /^\d{1,2}:\d\d(?: [AP]M)?$/],
+  ['a time to book, from the first, the last and their distance', /^\d{1,2}:\d\d(?:\s[ap]\.?m\.?)?$/i],
   ['the length of a recording, and a position in it', /^(?:of )?\d+:\d\d$/],
   ['its speed', /^[\d.]+×$/],
-  ['a day, from its number or key', /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?(?: – |, |$))/],
-  ['a day, in German', /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?: – |, |$)/],
-  ['an hour of a scale', /^\d{1,2}(?: [AP]M| Uhr)$/],
-  ['an amount of money, from prices or by a calculator', /^\$[\d,]+(?:\.\d\d)?$/],
+  ['a day, from its number or key', new RegExp(`^(?:${daysIn(['en', 'de', 'es'])})(?: – |, |$)`)],
+  ['an hour of a scale', /^(?:\d{1,2}(?:\s[ap]\.?m\.?| Uhr)|0[0369]|1[258]|21|24)$/i],
   ['the number of a step', /^\d$/],
+  ['an amount of money, from prices or by a calculator', /^\$[\d,]+(?:\.\d\d)?$/],
   ['an address in a map, from that of the business', /^https:\/\/www\.openstreetmap\.org\/search/],
-  ['a link to the other language', /^(?:English|Español|\/(?:en|es)(?:\/.*)?)$/],
+  ['a link to the other language', /^(?:English|Español|Deutsch|\/(?:en|es)(?:\/.*)?)$/],
 ]
+
+/** The names of the days in some languages, long and short, as a pattern. */
+function daysIn(languages: readonly string[]): string {
+  const names = languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+      return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, day + 1)).replace('.', ''))
+    }),
+  )
+  return names.join('|')
+}
 
 function* defaultsIn(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return
@@ -52,12 +62,12 @@ describe.each(sampleOf(allSites, 4))('on every page of %s', (name) => {
     const sources = await createSources(loadSite(siteFiles[name], { mode: 'production' }))
     const unknown = new Set<string>()
     for (const page of sources.pages) {
-      const values = [...sources.ofPage(page), ...sources.shared()]
+      const values = [...sources.ofPage(page), ...sources.shared(page)]
       const html = readFileSync(fileOf(folder, page), 'utf8')
       for (const text of [...shownTexts(html), ...addressesOf(html)]) {
         if (!/[\p{L}\p{N}]/u.test(text) || computed.some(([, pattern]) => pattern.test(text.trim()))) continue
         const found = findSource(text, values)
-        if (found ? sources.placeOf(found.path) === undefined : !findSource(text, words))
+        if (found ? sources.placeOf(found.path, page) === undefined : !findSource(text, words))
           unknown.add(`${page}: ${text}`)
       }
     }

@@ -1,8 +1,9 @@
+import { editBetween } from '../editBetween.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
 import type { Plain } from '../plain.ts'
 import { type Entry, type Group, isGroup, type Leaf, leadOf, lineEnd, lineStart } from './node.ts'
-import { type FileStyle, prefersBrackets, type Sheet, textStyleIn } from './style.ts'
+import { type FileStyle, isPlainDay, prefersBrackets, type Sheet, textStyleIn } from './style.ts'
 import {
   indented,
   type Written,
@@ -46,8 +47,7 @@ export function insert(sheet: Sheet, group: Group, index: number, key: string, w
     const at = last?.end ?? group.end
     return [insertion(at, text[at - 1] === '\n' || at === 0 ? `${gap}${body}${file.eol}` : `${file.eol}${gap}${body}`)]
   }
-  if (next.lead === lineStart(text, next.lead) && (column > 0 || next.lead !== next.start || isFirstOfLine(text, next)))
-    return [insertion(next.lead, `${body}${file.eol}${gap}`)]
+  if (next.lead === lineStart(text, next.lead)) return [insertion(next.lead, `${body}${file.eol}${gap}`)]
   return [insertion(next.start, `${body.trimStart()}${file.eol}${gap}${' '.repeat(column)}`)]
 }
 
@@ -134,12 +134,10 @@ export function replace(
   const isLines = group.style === 'lines'
   const isInline = written.group === undefined && written.below.length === 0
   if (isGroup(node) && node.style === 'lines') return withoutTag([inPlaceOfLines(sheet, node, entry, column, written)])
-  const space = /\s/.test(text[content - 1] ?? ' ') || (!isLines && text[content - 1] !== ':') ? '' : ' '
-  const hasColon = /[:-]$/.test(text.slice(0, content).slice(-1))
-  if (isInline && node.start === node.end && node.type === 'leaf' && !hasColon)
-    return [[insertion(content, isLines ? `${file.eol}${' '.repeat(column)}: ${written.head}` : `: ${written.head}`)]]
-  if (isInline && node.start === node.end && node.type === 'leaf')
-    return [[insertion(node.start, node.start === content ? `${space}${written.head}` : ` ${written.head}`)]]
+  if (isInline && node.start === node.end && node.type === 'leaf') {
+    if (/[:-]/.test(text[content - 1] ?? '')) return [[insertion(node.start, ` ${written.head}`)]]
+    return [[insertion(content, `${isLines ? file.eol + ' '.repeat(column) : ''}: ${written.head}`)]]
+  }
   const options: (readonly TextEdit[])[] = []
   if (node.type === 'leaf' && typeof value === 'string') options.push(...inStyle(sheet, node, value, group))
   if (isInline) {
@@ -184,7 +182,7 @@ function inStyle({ text, file }: Sheet, leaf: Leaf, value: string, group: Group)
     }
     return options
   }
-  const single = writeScalar(value, style, file, group.style !== 'lines')
+  const single = writeScalar(value, isPlainDay(leaf) ? 'date' : style, file, group.style !== 'lines')
   if (lines.length > 1 && !value.includes('\n') && !/ {2}|^ | $/.test(value)) {
     const indent = /^[ \t]*/.exec(lines[1] ?? '')?.[0] ?? ' '.repeat(group.column + file.step)
     options.push([{ start, end, text: wrap(single, width).join(`${file.eol}${indent}`) }])
@@ -195,17 +193,17 @@ function inStyle({ text, file }: Sheet, leaf: Leaf, value: string, group: Group)
 
 /** The span of the words that change in a text on several lines. */
 function changedWords(source: string, before: string, after: string): TextEdit | undefined {
-  const [old, now] = [before.split(' '), after.split(' ')]
-  let first = 0
-  while (first < Math.min(old.length, now.length) - 1 && old[first] === now[first]) first++
-  let last = 0
-  while (last < Math.min(old.length, now.length) - first - 1 && old.at(-1 - last) === now.at(-1 - last)) last++
-  const gone = old.slice(first, old.length - last)
-  const pattern = gone.map(escapeRegExp).join('\\s+')
-  const found = pattern === '' ? [] : [...source.matchAll(new RegExp(pattern, 'g'))]
-  const [match] = found
-  if (found.length !== 1 || match === undefined) return undefined
-  return { start: match.index, end: match.index + match[0].length, text: now.slice(first, now.length - last).join(' ') }
+  const { start, oldEnd, end } = editBetween(before, after)
+  const from = before.lastIndexOf(' ', start - 1) + 1
+  const rest = /^\S*/.exec(before.slice(oldEnd))?.[0].length ?? 0
+  const pattern = before
+    .slice(from, oldEnd + rest)
+    .split(' ')
+    .map(escapeRegExp)
+    .join('\\s+')
+  const [match, ...others] = pattern === '' ? [] : source.matchAll(new RegExp(pattern, 'g'))
+  if (match === undefined || others.length > 0) return undefined
+  return { start: match.index, end: match.index + match[0].length, text: after.slice(from, end + rest) }
 }
 
 /** Puts a value on the line of its key, or in other lines, in place of the lines of a group. */

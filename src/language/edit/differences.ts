@@ -1,11 +1,11 @@
 import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
-import { isSame, type Operation } from './operation.ts'
+import { isSame, type Operation, writePointer } from './operation.ts'
 
 /** The operations that lead from one value to another. */
 export function differences(path: string, before: Plain, after: Plain): readonly Operation[] {
   if (isSame(before, after)) return []
   if (isPlainObject(before) && isPlainObject(after)) {
-    const at = (key: string) => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const at = (key: string) => path + writePointer([key])
     const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
     if (kept.length > 0 || Object.keys(after).length === 0)
       return [

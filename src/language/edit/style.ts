@@ -12,6 +12,11 @@ export interface FileStyle {
   readonly padding: string
 }
 
+/** How a text is written; `date` is plain, also for a date, which older readers don’t take for a text. */
+export type TextStyle = Leaf['style'] | 'date'
+
+export const isDay = /^\d{4}-\d\d-\d\d$/
+
 /** A text, and how the file is written that it is a part of. */
 export interface Sheet {
   readonly text: string
@@ -37,16 +42,18 @@ export function styleOf(text: string): FileStyle {
 }
 
 /** The style of most texts in a group: plain, or in which quotes. */
-export function textStyleIn(group: Group, style: FileStyle): Leaf['style'] {
+export function textStyleIn(group: Group, style: FileStyle): TextStyle {
   const nodes = group.entries.map(({ node }) => node)
   const inner = nodes.flatMap((node) => (isGroup(node) ? node.entries.map((entry) => entry.node) : [node]))
   const leaves = inner.filter((node): node is Leaf => node.type === 'leaf')
   const styles = leaves.filter(({ value }) => typeof value === 'string').map((leaf) => leaf.style)
   const count = (quotes: string) => styles.filter((each) => each === quotes).length
   const [double, single] = [count('"'), count("'")]
-  if ((double + single) * 2 <= styles.length) return 'plain'
+  if ((double + single) * 2 <= styles.length) return leaves.some(isPlainDay) ? 'date' : 'plain'
   return double === single ? style.quotes : double > single ? '"' : "'"
 }
+
+export const isPlainDay = ({ style, value }: Leaf): boolean => style === 'plain' && isDay.test(String(value))
 
 /** Whether groups beside a new one are written in brackets. */
 export function prefersBrackets(group: Group, type: Group['type']): boolean {

@@ -1,6 +1,6 @@
-import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
+import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
 import type { Leaf } from './node.ts'
-import type { FileStyle } from './style.ts'
+import { type FileStyle, isDay, type TextStyle } from './style.ts'
 
 /** Texts that YAML takes for something else: `null`, `1.10`. */
 const hasMeaning = /^(?:~|null|true|false|=|<<|[-+.]?\d[\d_,.]*(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan))$/i
@@ -26,7 +26,7 @@ function isPlain(text: string, isInBrackets: boolean): boolean {
 /** A scalar on one line, in a style if it can have that, so that every reader takes it for the same. */
 export function writeScalar(
   value: Plain,
-  style: Leaf['style'],
+  style: TextStyle,
   file: Pick<FileStyle, 'quotes'>,
   isInBrackets = false,
 ): string {
@@ -34,7 +34,7 @@ export function writeScalar(
   const wanted =
     style === '"' || style === "'"
       ? style
-      : isPlain(value, isInBrackets) && !hadMeaning.test(value)
+      : isPlain(value, isInBrackets) && (!hadMeaning.test(value) || (style === 'date' && isDay.test(value)))
         ? 'plain'
         : file.quotes
   if (wanted === 'plain') return value
@@ -64,7 +64,7 @@ export const writeKey = (key: string, file: Pick<FileStyle, 'quotes'>, isInBrack
   writeScalar(key, 'plain', file, isInBrackets)
 
 /** A value on one line, groups in brackets. */
-export function writeBrackets(value: Plain, style: Leaf['style'], file: FileStyle): string {
+export function writeBrackets(value: Plain, style: TextStyle, file: FileStyle): string {
   if (isPlainList(value)) return `[${value.map((item) => writeBrackets(item, style, file)).join(', ')}]`
   if (!isPlainObject(value)) return writeScalar(value, style, file, true)
   const pairs = Object.entries(value).map(
@@ -86,19 +86,14 @@ export interface Written {
   readonly lead?: readonly string[]
 }
 
-export function write(value: Plain, style: Leaf['style'], file: FileStyle): Written {
+export function write(value: Plain, style: TextStyle, file: FileStyle): Written {
   if (isPlainList(value) && value.length > 0)
     return { head: '', below: [], isList: true, group: value.flatMap((item) => writeItem(write(item, style, file))) }
-  if (isPlainObject(value) && Object.keys(value).length > 0)
-    return { head: '', below: [], group: writeEntries(value, style, file) }
+  const pairs = isPlainObject(value) ? Object.entries(value) : []
+  const lines = pairs.flatMap(([key, inner]) => writePair(writeKey(key, file, false), write(inner, style, file), file))
+  if (lines.length > 0) return { head: '', below: [], group: lines }
   const text = typeof value === 'string' && /[^\n]\n/.test(value) ? writeText(value, '|', file, 80) : undefined
   return text ?? { head: writeBrackets(value, style, file), below: [] }
-}
-
-function writeEntries(value: PlainObject, style: Leaf['style'], file: FileStyle): readonly string[] {
-  return Object.entries(value).flatMap(([key, inner]) =>
-    writePair(writeKey(key, file, false), write(inner, style, file), file),
-  )
 }
 
 /** Lines with spaces before them. */

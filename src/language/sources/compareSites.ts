@@ -49,21 +49,23 @@ export function compareSites(
   const [old, now] = [new Set(before.pages), new Set(after.pages)]
   const changes = new Map<string, SiteChange & { readonly pages: string[] | 'every' }>()
   const reordered: string[] = []
-  const compare = (was: readonly Item[], is: readonly Item[], page?: string): void => {
+  const compare = (was: readonly Item[], is: readonly Item[], pages: readonly string[] | 'every'): void => {
     const [gone, come] = [without(was, is), without(is, was)]
     for (const { isPiece: _, name: __, text: ___, ...change } of changesOf(gone, come)) {
       const { kind, before, after, key, label } = change
       const name = JSON.stringify([kind, before, after, key, label])
-      const known = changes.get(name)?.pages
-      if (page === undefined || known === undefined)
-        changes.set(name, { ...change, pages: page === undefined ? 'every' : [page] })
-      else if (known !== 'every' && !known.includes(page)) known.push(page)
+      const known = changes.get(name)?.pages ?? []
+      const all = known === 'every' || pages === 'every' ? 'every' : [...new Set([...known, ...pages])]
+      changes.set(name, { ...change, pages: all })
     }
-    if (page !== undefined && isReordered(without(was, gone), without(is, come))) reordered.push(page)
+    if (pages.length === 1 && isReordered(without(was, gone), without(is, come))) reordered.push(...pages)
   }
-  compare(itemsOf(before.shared()), itemsOf(after.shared()))
-  for (const page of after.pages)
-    if (old.has(page)) compare(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)), page)
+  for (const [index, pages] of after.languages.entries()) {
+    const kept = pages.filter((page) => old.has(page))
+    const [was, is] = [before, after].map((sources) => itemsOf(sources.shared(kept[0])))
+    if (kept.length > 0) compare(was ?? [], is ?? [], index === 0 ? 'every' : kept)
+    for (const page of kept) compare(itemsOf(before.ofPage(page)), itemsOf(after.ofPage(page)), [page])
+  }
   return {
     added: after.pages.flatMap((page) => (old.has(page) ? [] : [{ page, title: titleOf(after, page) }])),
     gone: before.pages.flatMap((page) =>

@@ -1,13 +1,21 @@
 import { isDate } from '../calendar.ts'
 import type { CompileResult } from '../compileSite.ts'
-import type { Location } from '../diagnostic.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAtPath } from '../plain.ts'
-import { createOrigins, type Origin, type Origins } from '../references/createOrigins.ts'
+import {
+  formatPath,
+  isPlainList,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAtPath,
+} from '../plain.ts'
+import { createOrigins, type Origin } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import type { BoundParameter } from '../references/resolverState.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { declaredKeys, type SchemaNode } from '../schema/schemaNodes.ts'
 import { isShownAt, readShown } from '../shown.ts'
-import { ownSchema, schemaKeys, stepSchema } from './stepSchema.ts'
+import type { FurtherLanguage } from '../translations/assembleLanguages.ts'
+import { ownSchema, schemaAt, schemaKeys, stepSchema } from './stepSchema.ts'
 
 /** A text or number that a page shows or uses, and where in the site file it was written. */
 export interface SeenValue {
@@ -24,114 +32,124 @@ export interface SeenValue {
 
 export type Sources = Awaited<ReturnType<typeof createSources>>
 
-const page = { $ref: '#/$defs/Page' }
-const dialog = { $ref: '#/$defs/Dialog' }
-/** Sections that every page shows; those with references, and those without. */
-const sections = { resolved: ['header', 'footer'], written: ['site', 'services', 'checkout', 'theme'] } as const
-const noParameters: ReadonlyMap<string, BoundParameter> = new Map()
+/** Sections that every page shows. */
+const sections = ['header', 'footer', 'site', 'services', 'checkout', 'theme']
+
+/** A site in one of its languages. */
+interface View extends Pick<CompileResult, 'findings'> {
+  readonly names: CompileResult['names'] | undefined
+  readonly further?: FurtherLanguage
+}
+
+/** A page whose content is read, or a section of the site. */
+type Read = Partial<Pick<ConcreteRoute, 'parameters' | 'pageNumber'>> & { readonly view: View }
 
 /**
  * Knows for everything that a page shows where it was written. Nothing of it is part of the compiled site: each page is
  * read when it is first asked for.
  */
 export async function createSources({ site, names, findings }: CompileResult) {
-  const file = names?.facts.site ?? {}
-  const routes = new Map(findings.context.concrete.map((route) => [route.path, route]))
   const { placeIn } = await import('../advice/placeIn.ts')
-  const placed = findings.source && placeIn(findings.source)
-  const { tree, time, showsAll } = findings.context
-  const schemas = isPlainObject(tree.root.properties) ? (tree.root.properties as Record<string, SchemaNode>) : {}
-  const known = new Map<string, readonly SeenValue[]>()
-  const paths = [...routes.keys()].filter((path) => site?.entries.has(path) !== false)
-
-  function* valuesIn(
-    value: Plain,
-    at: Path,
-    { path }: Origin,
-    schema: SchemaNode | undefined,
-    origins: Origins,
-  ): Generator<SeenValue> {
-    const shown = readShown(value)
-    if (shown !== undefined && !showsAll && !isShownAt(shown, time)) return
-    if (typeof value === 'string' || typeof value === 'number') {
-      const pieces = [...origins.piecesOf(path)].map(([text, path]) => ({ text, path }))
-      // A day is shown in words.
-      if (names !== undefined && path[0] === 'content' && isDate(String(value)))
-        pieces.push({ text: names.resolving.formatDay(String(value)), path })
-      yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
-    }
-    // An item that is a whole entry of a collection has fields that its place doesn't show.
-    const whole = origins.items.has(value) ? ownSchema(schema, value, tree) : undefined
-    const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
-    for (const [key, inner] of entries) {
-      if (whole && !declaredKeys(whole).includes(String(key))) continue
-      const origin = origins.child(value, key, { path })
-      yield* valuesIn(inner, [...at, key], origin, stepSchema(schema, value, key, tree), origins)
+  const { tree, time, showsAll, concrete } = findings.context
+  const file = names?.facts.site ?? {}
+  const first: View = { names, findings }
+  const routes = new Map<string, ConcreteRoute & { readonly view: View }>(
+    concrete.map((route) => [route.path, { ...route, view: first }] as const),
+  )
+  const views: View[] = [first]
+  for (const further of findings.languages ?? []) {
+    const { names, reached, addresses } = further.assembled ?? {}
+    const view = { names, findings: further.findings, further }
+    views.push(view)
+    for (const route of reached?.concrete ?? []) {
+      const path = addresses?.get(route.path)
+      if (path !== undefined) routes.set(path, { ...route, view })
     }
   }
+  const placed = new Map(views.map(({ findings }) => [findings, findings.source && placeIn(findings.source)]))
+  const known = new Map<unknown, readonly SeenValue[]>()
+  const pages = [...routes.keys()].filter((path) => site?.entries.has(path) !== false)
+  const viewOf = (page?: string): View => routes.get(page ?? '')?.view ?? first
+  const languages = views.map((view) => pages.filter((path) => viewOf(path) === view))
 
-  const keep = (name: string, read: () => readonly SeenValue[]): readonly SeenValue[] => {
+  const keep = (name: unknown, read: () => readonly SeenValue[]): readonly SeenValue[] => {
     const values = known.get(name) ?? read()
     known.set(name, values)
     return values
   }
 
-  function resolved(path: Path, parameters: ReadonlyMap<string, BoundParameter>, pageNumber = 1): readonly SeenValue[] {
-    const written = valueAtPath(file, path)
+  function read(path: Path, { view: { names }, parameters = new Map(), pageNumber }: Read): readonly SeenValue[] {
+    const site = names?.facts.site ?? {}
+    const written = valueAtPath(site, path)
     if (names === undefined || written === undefined) return []
     const origins = createOrigins()
-    const resolver = createResolver({
-      ...names.resolving,
-      site: file,
-      parameters,
-      pageNumber,
-      origins,
-      report: () => {},
-    })
-    const schema = path[0] === 'pages' ? page : path[0] === 'dialogs' ? dialog : schemas[String(path[0])]
-    const value = resolver.resolve(withoutAddress(written, path), path)
-    return [...valuesIn(value, path, { path }, schema, origins)]
+    const { number = 1 } = pageNumber ?? {}
+    const options = { ...names.resolving, site, parameters, pageNumber: number, origins, report: () => {} }
+    const value = createResolver(options).resolve(withoutAddress(written, path), path)
+    return [...valuesIn(value, path, { path }, schemaAt(tree, site, path))]
+
+    function* valuesIn(value: Plain, at: Path, { path }: Origin, schema: SchemaNode | undefined): Generator<SeenValue> {
+      const shown = readShown(value)
+      if (shown !== undefined && !showsAll && !isShownAt(shown, time)) return
+      if (typeof value === 'string' || typeof value === 'number') {
+        const pieces = [...origins.piecesOf(path)].map(([text, path]) => ({ text, path }))
+        // A day is shown in words.
+        if (path[0] === 'content' && isDate(String(value)))
+          pieces.push({ text: options.formatDay(String(value)), path })
+        yield { value, at, path, pieces, schema: schema && tree.resolve(schema) }
+      }
+      // An item that is a whole entry of a collection has fields that its place doesn't show.
+      const whole = origins.items.has(value) ? ownSchema(schema, value, tree) : undefined
+      const entries = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
+      for (const [key, inner] of entries) {
+        if (whole && !declaredKeys(whole).includes(String(key))) continue
+        const origin = origins.child(value, key, { path })
+        yield* valuesIn(inner, [...at, key], origin, stepSchema(schema, value, key, tree))
+      }
+    }
   }
 
   /** What only this page shows: its own content and that of its dialogs. */
   const ofPage = (name: string): readonly SeenValue[] =>
     keep(name, () => {
-      const route = routes.get(name)
+      const page = routes.get(name)
       const entry = site?.entries.get(name)
-      if (route === undefined) return []
+      if (page === undefined) return []
       const dialogs = entry?.kind === 'page' ? Object.keys(entry.page.dialogs) : []
-      const paths = [['pages', route.route.name], ...dialogs.map((name) => ['dialogs', name])]
-      return paths.flatMap((path) => resolved(path, route.parameters, route.pageNumber?.number))
+      return [['pages', page.route.name], ...dialogs.map((name) => ['dialogs', name])].flatMap((path) =>
+        read(path, page),
+      )
     })
 
-  /** What every page shows. */
-  const shared = (): readonly SeenValue[] =>
-    keep('', () => [
-      ...sections.resolved.flatMap((name) => resolved([name], noParameters)),
-      ...sections.written.flatMap((name) => [
-        ...valuesIn(file[name] ?? null, [name], { path: [name] }, schemas[name], createOrigins()),
-      ]),
-    ])
+  /** What every page in the language of a page shows; without one, in the first language. */
+  const shared = (page?: string): readonly SeenValue[] => {
+    const view = viewOf(page)
+    return keep(view, () => sections.flatMap((name) => read([name], { view })))
+  }
 
   return {
     /** The site file as data. */
     file,
-    text: findings.source?.text ?? '',
     /** The keys of the group at a path in the order of the schema. */
     keysOf: schemaKeys(tree, file),
-    /** The paths of all pages, in the order of the file. */
-    pages: paths,
+    /** The paths of all pages in the order of the file, also by language: the first one is that of the file. */
+    pages,
+    languages,
     ofPage,
     shared,
-    /** The file that has the value at a path, with the places of its first character and of the one after its last. */
-    placeOf(path: Path): { readonly file: string; readonly start: Location; readonly end: Location } | undefined {
-      const span = placed?.scalar(path, 'value')?.span ?? placed?.locate(path, 'value')
-      if (span === undefined || placed === undefined) return undefined
-      const [start, end] = [placed.lines.locate(span.start), placed.lines.locate(span.end)]
-      return { file: findings.file, start, end }
+    /** Where the value at a path is written for a page: in the file with its translation, or in the site file. */
+    placeOf(path: Path, page?: string) {
+      const { further, findings } = viewOf(page)
+      const entry = further?.texts?.get(formatPath(path))?.entry
+      const own = entry ? { findings, path: [...entry.path, further.language] } : { findings: first.findings, path }
+      const source = placed.get(own.findings)
+      const span = source?.scalar(own.path, 'value')?.span ?? source?.locate(own.path, 'value')
+      if (span === undefined || source === undefined) return undefined
+      const [start, end] = [source.lines.locate(span.start), source.lines.locate(span.end)]
+      return { file: own.findings.file, text: source.text, start, end }
     },
-    /** All that any page shows. */
-    all: (): readonly SeenValue[] => [shared(), ...paths.map(ofPage)].flat(),
+    /** All that any page shows in the first language. */
+    all: (): readonly SeenValue[] => [shared(), ...(languages[0] ?? []).map(ofPage)].flat(),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Change, type Operation, Refusal, readPointer, withValue, writePoin
 import { read } from '../edit/source.ts'
 import { escapeRegExp } from '../escapeRegExp.ts'
 import type { TextEdit } from '../fix.ts'
-import { type Path, valueAtPath } from '../plain.ts'
+import { isWithin, type Path, valueAtPath } from '../plain.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
 import type { SeenValue, Sources } from './createSources.ts'
 
@@ -77,12 +77,7 @@ async function settle(operation: Operation, text: string, { sourcesOf, shared }:
   const sources = await sourcesOf(text)
   if (sources === undefined) return as
   if (isTemplate && operation.op === 'replace') return atPlaceholders(operation, written, sources)
-  if (written !== undefined) return atSource(operation, steps, sources, shared)
-  return fromElsewhere(operation, steps, place, sources, shared)
-}
-
-/** An operation on content, which other places show. */
-function atSource(operation: Operation, steps: Path, sources: Sources, shared: SiteEditOptions['shared']): Settled {
+  if (written === undefined) return fromElsewhere(operation, steps, place, sources, shared)
   const elsewhere = placesOf(sources, steps)
   if (shared === 'here' && elsewhere.length > 0)
     throw new Refusal(`\`${operation.path}\` is shown elsewhere: ${elsewhere.join(', ')}. Name the place that changes.`)
@@ -102,7 +97,7 @@ function fromElsewhere(
   const template = valueAtPath(sources.file, origin)
   if (operation.op === 'replace' && typeof template === 'string' && hasBraces(template))
     return atPlaceholders(operation, template, sources)
-  const elsewhere = placesOf(sources, origin).filter((pointer) => !isInside(readPointer(pointer), place))
+  const elsewhere = placesOf(sources, origin).filter((pointer) => !isWithin(readPointer(pointer), place))
   if (shared === 'everywhere' || elsewhere.length === 0)
     return {
       operations: [{ ...operation, path: writePointer([...origin, ...steps.slice(place.length)]) }],
@@ -127,7 +122,7 @@ function atPlaceholders(
   sources: Sources,
 ): Settled {
   const steps = readPointer(operation.path)
-  const seen = sources.all().find(({ at }) => at.length === steps.length && isInside(at, steps))
+  const seen = sources.all().find(({ at }) => at.length === steps.length && isWithin(at, steps))
   const parts = parseTemplate(template)
   const names = parts.filter(({ kind }) => kind === 'name')
   const pattern = parts.map((part) => (part.kind === 'text' ? escapeRegExp(part.text) : '(.*)')).join('')
@@ -152,21 +147,17 @@ function atPlaceholders(
 
 /** The places that show what was written at a path, each as the value that it shows. */
 export function placesOf(sources: Sources, path: Path): readonly string[] {
-  const isFrom = (written: Path) => isInside(written, path)
+  const isFrom = (written: Path) => isWithin(written, path)
   const uses = sources.all().filter((seen) => isFrom(seen.path) || seen.pieces.some((piece) => isFrom(piece.path)))
-  return [...new Set(uses.filter(({ at }) => !isInside(at, path)).map(({ at }) => writePointer(at)))]
+  return [...new Set(uses.filter(({ at }) => !isWithin(at, path)).map(({ at }) => writePointer(at)))]
 }
 
 /** Where the value that a place shows was written, if that is elsewhere. */
 function originOf(sources: Sources, place: Path): Path | undefined {
   const isFrom = ({ at, path }: SeenValue) => {
     const rest = at.slice(place.length)
-    return isInside(at, place) && !isInside(path, place) && isInside(path.slice(path.length - rest.length), rest)
+    return isWithin(at, place) && !isWithin(path, place) && isWithin(path.slice(path.length - rest.length), rest)
   }
   const seen = sources.all().find(isFrom)
   return seen?.path.slice(0, seen.path.length - (seen.at.length - place.length))
 }
-
-/** Whether a path leads to a place or to something in it. Steps of a pointer are texts. */
-const isInside = (path: Path, place: Path): boolean =>
-  place.every((step, index) => String(path[index]) === String(step))

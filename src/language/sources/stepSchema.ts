@@ -1,4 +1,4 @@
-import { isPlainList, type Path, type Plain, valueAt } from '../plain.ts'
+import { isPlainList, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import { chooseBranch, propertySchema } from '../schema/followSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../schema/schemaNodes.ts'
 
@@ -27,16 +27,18 @@ export function stepSchema(
   return isSchemaNode(own.items) ? own.items : undefined
 }
 
+/** The schema of what a site file has at a path. */
+export function schemaAt(tree: SchemaTree, file: Plain, path: Path): SchemaNode | undefined {
+  return path.reduce<SchemaNode | undefined>(
+    (node, step, index) => stepSchema(node, valueAtPath(file, path.slice(0, index)), step, tree),
+    tree.root,
+  )
+}
+
 /** The keys of the group at a path in their order in the schema, for `editText`. */
 export function schemaKeys(tree: SchemaTree, file: Plain) {
   return (steps: Path): readonly string[] => {
-    let node: SchemaNode | undefined = tree.root
-    let value: Plain | undefined = file
-    for (const step of steps) {
-      node = stepSchema(node, value, step, tree)
-      value = valueAt(value, step)
-    }
-    const own = ownSchema(node, value, tree)
+    const own = ownSchema(schemaAt(tree, file, steps), valueAtPath(file, steps), tree)
     return own ? declaredKeys(own) : []
   }
 }

@@ -22,6 +22,8 @@ export interface FurtherLanguage {
   readonly texts: Texts | undefined
   /** What was noted about the file. */
   readonly findings: Findings
+  /** Undefined without texts. */
+  readonly assembled: FurtherSite | undefined
 }
 
 interface LanguageOptions extends Omit<AssembleOptions, 'cache' | 'further'> {
@@ -37,9 +39,8 @@ interface LanguageOptions extends Omit<AssembleOptions, 'cache' | 'further'> {
   readonly first: AssembledSite | undefined
 }
 
-interface FurtherSite {
-  readonly site: AssembledSite['site']
-  readonly needs: readonly Needs[]
+/** A site in a further language. Its routes have the paths of the first language, which `addresses` translates. */
+interface FurtherSite extends Pick<AssembledSite, 'site' | 'needs' | 'names' | 'reached'> {
   readonly addresses: ReadonlyMap<string, string>
 }
 
@@ -50,7 +51,7 @@ export function assembleLanguages(options: LanguageOptions) {
   const { value, first } = options
   const [from = '', ...others] = languagesOf(value)
   const shown = first && shownTexts(value, first.needs)
-  const built = others.map((language) => {
+  const built = others.map((language): FurtherLanguage => {
     const file = readTranslations(options.files.get(language), from, language, options.cache.inLanguage(language))
     const texts = first && shown && !file.facts.some(isError) ? matchTexts(value, shown, file.entries) : undefined
     const facts = [...file.facts]
@@ -61,7 +62,7 @@ export function assembleLanguages(options: LanguageOptions) {
   const sites = built.flatMap(({ assembled }) => assembled ?? [])
   const isWhole = first !== undefined && sites.length === others.length
   return {
-    languages: built.map(({ assembled: _, ...further }): FurtherLanguage => further),
+    languages: built,
     hasErrors: built.some(({ findings }) => findings.facts.some(isError)),
     needs: sites.flatMap(({ needs }) => needs),
     ...(isWhole && { site: join([from, ...others], first, sites, options.cache) }),
@@ -127,7 +128,7 @@ function assembleLanguage(
     report,
     further: routes,
   })
-  return { site: assembled.site, needs: assembled.needs, addresses: assembled.reached.addresses ?? routes.addresses }
+  return { ...assembled, addresses: assembled.reached.addresses ?? routes.addresses }
 }
 
 /** A language has the pages whose titles and descriptions are translated into it, and always its front page and its not-found page. */

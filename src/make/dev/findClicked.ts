@@ -24,7 +24,7 @@ export async function findClicked(
     if (area === 'header' || area === 'footer') return at[0] === area
     return at[0] === (dialog === undefined ? 'pages' : 'dialogs') && (block === -1 || at[3] === block)
   }
-  const values = sources && page ? sources.ofPage(page.translations?.[0] ?? page.path) : []
-  const all = [...values, ...(sources?.shared() ?? [])]
+  const values = sources && page ? sources.ofPage(page.path) : []
+  const all = [...values, ...(sources?.shared(page?.path) ?? [])]
   return { found: findSource(text, all.filter(isNear)) ?? findSource(text, all), block, blocks }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { CompiledPage } from '../../../schema/model.ts'
 import type { Sources } from '../../language/sources/createSources.ts'
@@ -22,26 +23,28 @@ export function sourceLinks(
       const place = await readPlace(request)
       const link = place && (await linkTo(place, pageAt(place.path), await sources()))
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(link ? { file: project.siteFile, ...link } : null))
+      response.end(JSON.stringify(link ? { ...link, file: link.file ?? project.siteFile } : null))
     } catch (error) {
       next(error)
     }
   }
 }
 
+/** A place on a page as a link; without a file, it is in the site file. */
 async function linkTo(
   place: ClickedPlace,
   page: CompiledPage | undefined,
   sources: Sources | undefined,
-): Promise<Omit<SourceLink, 'file'> | undefined> {
+): Promise<(Omit<SourceLink, 'file'> & Partial<SourceLink>) | undefined> {
   const { found, block, blocks } = await findClicked(place, page, sources)
-  const written = found && sources?.placeOf(found.path)
-  if (written === undefined || sources === undefined) {
+  const written = found && sources?.placeOf(found.path, place.path)
+  if (written === undefined) {
     const line = blocks?.[block]?.line
     return line === undefined ? undefined : { line, column: 1 }
   }
-  const range = { from: written.start.line, to: written.end.line }
-  return locateText(sources.text, place.text, [range]) ?? written.start
+  const { file, text, start, end } = written
+  const range = { from: start.line, to: end.line }
+  return { file: path.resolve(file), ...(locateText(text, place.text, [range]) ?? start) }
 }
 
 /** The click that a request tells of; undefined for anything else. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -106,6 +106,21 @@ describe('diff', () => {
     const { result, stdout } = await capture(() => main([]))
     expect([result, stdout]).toEqual([0, '“Visit us” becomes “Come by” on /.\n'])
     expect((await capture(() => main(['nothing']))).result).toBe(2)
+  })
+
+  it('compares the translations of both sides', async () => {
+    const spanish = join(folder, 'translations/es.yaml')
+    const translated = 'pages:\n  home:\n    - { en: Home, es: Inicio }\n    - { en: Visit us, es: Visítanos }\n'
+    mkdirSync(join(folder, 'translations'))
+    writeFileSync(file, text.replace('mill.example', 'mill.example, languages: [en, es]'))
+    writeFileSync(spanish, translated)
+    git('init', '-q')
+    git('add', 'site.yaml', 'translations')
+    git('commit', '-qm', 'in Spanish')
+    writeFileSync(spanish, translated.replace('Visítanos', 'Pasa por aquí'))
+    const { stdout } = await capture(() => main([]))
+    rmSync(join(folder, 'translations'), { recursive: true })
+    expect(stdout).toBe('“Visítanos” becomes “Pasa por aquí” on /es.\n')
   })
 
   it('prints an object for programs', async () => {
