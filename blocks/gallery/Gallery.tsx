@@ -86,7 +86,7 @@ const Grid = styled.ul`
     color: ${color.soft};
     font: ${text.small};
   }
-  /* Where one place would be empty at the end, the first is as wide as two. */
+  /* Where one place would be empty at the end, the first is as wide as two; where two would, the last one, as well. */
   @container (29.5rem <= width < 45rem) {
     > :first-child:nth-last-child(odd) {
       --shape: 2;
@@ -94,7 +94,8 @@ const Grid = styled.ul`
     }
   }
   @container (width >= 45rem) {
-    > :first-child:nth-last-child(3n + 2) {
+    > :first-child:is(:nth-last-child(3n + 2), :nth-last-child(3n + 4)),
+    > :last-child:nth-child(3n + 4) {
       --shape: 2.75;
       grid-column: span 2;
     }

@@ -445,3 +445,14 @@ test.describe('an opening leads with what the page is for', () => {
     expect(Math.abs(card - (box?.height ?? 0))).toBeLessThan(2)
   })
 })
+
+test('the footer of a short page is at the end of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/contact')
+  const end = await page
+    .locator('footer')
+    .last()
+    .evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(end).toBeCloseTo(2400, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400)
+})

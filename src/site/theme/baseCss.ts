@@ -183,7 +183,9 @@ const firstElementCss = oneLine(`
 *{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
+#app{min-height:100svh}
+#app>footer{position:sticky;top:100%}
+body{background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
 @supports (hyphenate-limit-chars:14){body{hyphens:auto;hyphenate-limit-chars:14 5 5}a,code{hyphens:manual}}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance;text-transform:var(--heading-case)}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
@@ -272,7 +274,7 @@ const printCss = oneLine(`
 @media print{
 :root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-opening:var(--text-display);--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
 html{font-size:75%}
-body{min-height:0}
+#app{min-height:0}
 *,::before,::after{color-scheme:light!important;background:none!important;box-shadow:none!important}
 h1,h2,h3,h4,summary{break-after:avoid}
 p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
