@@ -109,6 +109,31 @@ describe('an entry that goes', () => {
     expect(edited('a:\n  - x\nb: 1\n', { op: 'remove', path: '/a/0' })).toBe('a: []\nb: 1\n')
   })
 
+  it('stands before another key of its group, with its comments', () => {
+    const text = lines(
+      'a:',
+      '  # about b',
+      '  b: { x: 1 } # note',
+      '',
+      '  c: 2',
+      '',
+      '  d: 3',
+      'z: { p: 1, q: 2, r: 3 }',
+      '',
+    )
+    const move = (from: string, before: string) => edited(text, { op: 'move', from, path: from, before })
+    expect(move('/a/d', 'b')).toBe(
+      lines('a:', '  d: 3', '', '  # about b', '  b: { x: 1 } # note', '', '  c: 2', 'z: { p: 1, q: 2, r: 3 }', ''),
+    )
+    expect(move('/a/b', '')).toBe(
+      lines('a:', '  c: 2', '', '  d: 3', '', '  # about b', '  b: { x: 1 } # note', 'z: { p: 1, q: 2, r: 3 }', ''),
+    )
+    expect(move('/z/r', 'q')).toBe(text.replace('q: 2, r: 3', 'r: 3, q: 2'))
+    expect(move('/a', '')).toBe(lines('z: { p: 1, q: 2, r: 3 }', ...text.split('\n').slice(0, 7), ''))
+    expect(move('/a/c', 'c')).toBe(text)
+    expect(move('/a/c', 'y')).toBe('refused: There is no `y` to stand before.')
+  })
+
   it('moves with its comments and its style, in the column of its new place', () => {
     const text = lines('a:', '  # about b', "  b: 'x' # note", 'c:', '    - d: 1', '')
     const operation = { op: 'move', from: '/a/b', path: '/c/0/e' } as const

@@ -20,9 +20,9 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With lists that are made of collections, times of what is shown, languages, claims, and the mistakes in all of them; one
   // translation that is written.
   'src/language': 16_620,
-  // A feature of its own, with a budget of its own.
-  'src/language/edit': 1550,
-  'src/language/sources': 650,
+  // A feature of its own, with a budget of its own: 2,200 lines.
+  'src/language/edit': 1556,
+  'src/language/sources': 644,
   'src/make': 70,
   // With looks, and contrast on gradients.
   'src/make/blockTests': 1700,

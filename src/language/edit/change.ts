@@ -106,9 +106,10 @@ export function remove({ text, file }: Sheet, group: Group, entry: Entry): reado
     const isPlain = next.lead === lineStart(text, next.start)
     return [{ start: entry.start, end: isPlain ? next.start : entry.end, text: isPlain ? '' : file.eol }]
   }
-  const hasTwoGaps = gapBetween(text, previous, entry) !== '' && gapBetween(text, entry, next) !== ''
-  const start = entry.lead
-  const end = hasTwoGaps && next ? next.lead : entry.end
+  const [above, below] = [gapBetween(text, previous, entry) !== '', gapBetween(text, entry, next) !== '']
+  // A blank line stands between two entries, so that one goes with an entry.
+  const start = above && previous && next === undefined ? previous.end : entry.lead
+  const end = below && next && (above || previous === undefined) ? next.lead : entry.end
   // The last line of a file may have no line break.
   const isUnended = end === text.length && text[end - 1] !== '\n' && start > 0
   return [{ start: isUnended ? start - (text[start - 2] === '\r' ? 2 : 1) : start, end, text: '' }]

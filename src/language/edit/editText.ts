@@ -139,13 +139,13 @@ function removal(source: Source, steps: readonly string[]): readonly TextEdit[] 
   return checked(source, { steps, value: undefined }, [remove(source, group, entry)])
 }
 
-/** @param given The value as it is written elsewhere. */
+/** @param given The value as it is written elsewhere, and the key that it stands before. */
 function addition(
   source: Source,
   steps: readonly string[],
   value: Plain,
   { keysOf }: EditOptions,
-  given?: (goal: Group) => Written,
+  given?: { readonly write: (goal: Group) => Written; readonly before: string | undefined },
 ): readonly TextEdit[] {
   const { group } = find(source, steps)
   const owner = steps.slice(0, -1)
@@ -153,8 +153,12 @@ function addition(
   const isList = group.type === 'list'
   if (group.entries.length === 0 || group.style === 'pair')
     return replacement(source, owner, isList ? [value] : { ...(dataAt(source, owner) as object), [key]: value })
-  const index = isList ? indexOf(key, group.entries.length) : placeOf(key, group, keysOf?.(owner))
-  const written = given?.(group) ?? writeFor(near(group, index), value, source.file)
+  const index = isList
+    ? indexOf(key, group.entries.length)
+    : given?.before === undefined
+      ? placeOf(key, group, keysOf?.(owner))
+      : placeBefore(given.before, group)
+  const written = given?.write(group) ?? writeFor(near(group, index), value, source.file)
   const edits = insert(source, group, index, key, written)
   const place = isList ? [...owner, String(index)] : steps
   return checked(source, { steps: place, value, isAdded: true }, [edits])
@@ -167,6 +171,12 @@ function placeOf(key: string, { entries }: Group, order: readonly string[] | und
   const before = new Set(order.slice(0, at))
   const last = entries.findLastIndex((entry) => before.has(entry.key))
   return last + 1
+}
+
+function placeBefore(key: string, { entries }: Group): number {
+  const index = key === '' ? entries.length : entries.findIndex((entry) => entry.key === key)
+  if (index === -1) throw new Refusal(`There is no \`${key}\` to stand before.`)
+  return index
 }
 
 function replacement(source: Source, steps: readonly string[], value: Plain): readonly TextEdit[] {
@@ -183,18 +193,18 @@ function around(node: Node): ReturnType<typeof find> {
   return { group: { type: 'map', style: 'lines', start: 0, end: 0, column: 0, entries: [] }, entry }
 }
 
-function transfer(source: Source, { op, from, path }: Transfer, options: EditOptions): readonly TextEdit[] {
+function transfer(source: Source, { op, from, path, before }: Transfer, options: EditOptions): readonly TextEdit[] {
   const [origin, target] = [readPointer(from), readPointer(path)]
   if (op === 'move' && origin.every((step, index) => step === target[index])) {
-    if (origin.length === target.length) return []
-    throw new Refusal('A group can’t be moved into itself.')
+    if (origin.length < target.length) throw new Refusal('A group can’t be moved into itself.')
+    if (before === undefined || before === origin.at(-1)) return []
   }
   const { group, entry } = find(source, origin)
   if (entry === undefined) throw new Refusal(`There is nothing at \`${from}\`.`)
   const value = dataAt(source, origin) ?? null
   const removed = op === 'move' ? removal(source, origin) : []
   const rest = reread(source, applyEdits(source.text, removed))
-  const given = (goal: Group) => snippetOf(source, group, entry, goal, value)
+  const given = { before, write: (goal: Group) => snippetOf(source, group, entry, goal, value) }
   const inserted = canAdd(rest, target)
     ? addition(rest, target, value, options, given)
     : replacement(rest, target, value)

@@ -14,6 +14,8 @@ export interface Transfer {
   readonly op: 'move' | 'copy'
   readonly from: string
   readonly path: string
+  /** The key that it stands before in its new group; empty for the end. Without it, a key goes where the schema has it. */
+  readonly before?: string
 }
 
 /** Why an operation can't be carried out, in words for a person. */
