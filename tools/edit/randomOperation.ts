@@ -72,11 +72,15 @@ export function randomOperation(data: Plain, random: () => number): Operation {
   if (op === 'add') return { op, path: writePointer(target()), value: value(0) }
   if (op === 'replace') return { op, path: writePointer(place), value: value(0) }
   if (op === 'remove') return { op, path: writePointer(place) }
-  const goal = target()
+  const isOrdered = op === 'move' && typeof place.at(-1) === 'string' && random() < 0.3
+  const goal = isOrdered ? place : target()
+  const group = valueAtPath(data, goal.slice(0, -1))
+  const before = isPlainObject(group) && random() < 0.5 ? pick([...Object.keys(group), '']) : undefined
+  if (isOrdered) return { op, from: writePointer(place), path: writePointer(goal), before: before ?? '' }
   const isMove = op === 'move'
   return isMove && !canMove(place, goal, data)
     ? randomOperation(data, random)
-    : { op, from: writePointer(place), path: writePointer(goal) }
+    : { op, from: writePointer(place), path: writePointer(goal), ...(before !== undefined && { before }) }
 
   function pick<Item>(items: readonly Item[]): Item {
     return items[Math.floor(random() * items.length)] as Item

@@ -29,7 +29,8 @@ const gap = /(?:\s|,|(?<=[\s,\]}])#[^\n]*)*/y
  */
 export function strayEdit(text: string, document: Document.Parsed, operation: Operation, edits: readonly Edit[]) {
   const { op, path } = operation
-  const spans = [...spansOf(text, document, readPointer(path), op), ...sharedSpans(text, document)]
+  const isOrdered = op === 'move' && operation.from === path
+  const spans = [...spansOf(text, document, readPointer(path), op, isOrdered), ...sharedSpans(text, document)]
   if (op === 'move') spans.push(...spansOf(text, document, readPointer(operation.from), 'remove'))
   const stray = edits.find((edit) => !isCovered(text, edit, spans))
   return stray && `${stray.start}–${stray.end} ${JSON.stringify(text.slice(stray.start, stray.end))}`
@@ -52,7 +53,13 @@ function isCovered(text: string, { start, end }: Edit, spans: readonly Span[]): 
   return true
 }
 
-function spansOf(text: string, document: Document.Parsed, steps: readonly string[], op: Operation['op']): Span[] {
+function spansOf(
+  text: string,
+  document: Document.Parsed,
+  steps: readonly string[],
+  op: Operation['op'],
+  isOrdered = false,
+): Span[] {
   const everything = { start: 0, end: text.length, free: 0, freed: text.length }
   const owner = steps.slice(0, -1)
   if (steps.length === 0) return [everything]
@@ -62,11 +69,11 @@ function spansOf(text: string, document: Document.Parsed, steps: readonly string
   const { entries, isList, isPair, from } = group
   const index = entries.findIndex(({ name }) => name === steps.at(-1))
   const own = entries[index]
-  const isNew = (op === 'add' || op === 'move' || op === 'copy') && (isList || own === undefined)
+  const isNew = (op === 'add' || op === 'move' || op === 'copy') && (isList || own === undefined || isOrdered)
   const isWhole = entries.length === 0 || (op === 'remove' && entries.length === 1) || (isNew && isPair)
   if (isWhole) return spansOf(text, document, owner, 'replace')
   if (isNew) {
-    const places = isList && own ? [index] : [...entries.keys(), entries.length]
+    const places = isList && own && !isOrdered ? [index] : [...entries.keys(), entries.length]
     return places.map((place) => {
       const start = entries[place - 1]?.end ?? from
       return { start, end: entries[place]?.start ?? gapEnd(text, start) }
