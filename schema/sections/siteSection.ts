@@ -21,7 +21,7 @@ export const siteSection = section(
       text('A language: es.', { format: 'language' }),
       { minItems: 2, uniqueItems: true, synonyms: ['translations', 'locales'] },
     ),
-    currency: text('Currency of the prices, as three letters: USD, EUR.', {
+    currency: text('Currency of the prices, as three letters: USD, EUR. Left away, it is that of `country`.', {
       format: 'currency',
       default: 'USD',
     }),

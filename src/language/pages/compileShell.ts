@@ -1,5 +1,7 @@
+import currencies from 'country-to-currency'
 import { resolveTheme } from '../../../schema/looks/resolveTheme.ts'
 import type { SiteShell } from '../../../schema/model.ts'
+import { type Plain, valueAt } from '../plain.ts'
 import { checkAnalytics, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
@@ -48,7 +50,7 @@ export function compileShell(
   checkAnalytics(site.analytics, report)
   compileSection('checkout', false)
   const value: SiteShell = {
-    site: compileSection('site', false) as SiteShell['site'],
+    site: inOwnCurrency(compileSection('site', false) as SiteShell['site'], site.site),
     theme: resolveTheme(compileSection('theme', false) as Parameters<typeof resolveTheme>[0]),
     header: compileSection('header', true) as SiteShell['header'],
     footer: compileSection('footer', true) as SiteShell['footer'],
@@ -61,4 +63,10 @@ export function compileShell(
 function sharedAnchors(pages: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const [first = new Set<string>(), ...others] = pages.values()
   return new Set([...first].filter((anchor) => others.every((anchors) => anchors.has(anchor))))
+}
+
+/** Prices are in the currency of the country unless the file says otherwise. */
+function inOwnCurrency(site: SiteShell['site'], written: Plain | undefined): SiteShell['site'] {
+  const currency = (currencies as Readonly<Record<string, string>>)[site.country ?? '']
+  return currency === undefined || valueAt(written, 'currency') !== undefined ? site : { ...site, currency }
 }

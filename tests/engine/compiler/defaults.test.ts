@@ -78,3 +78,16 @@ ${cards()}${cards(' layout: bento,')}${cards()}`
   const layouts = entry?.kind === 'page' ? entry.page.blocks.map((block) => block.layout) : []
   expect(layouts).toEqual(['grid', undefined, 'list', 'bento', 'list'])
 })
+
+it.each([
+  ['that of the country', 'country: PT', 'EUR'],
+  ['what the file says', 'country: PT, currency: USD', 'USD'],
+  ['US dollars without a country', 'language: pt', 'USD'],
+])('the currency of prices is %s', (_, written, currency) => {
+  const text = `site: { name: Acme, url: "https://www.acme.example", ${written} }
+pages:
+  home: { path: /, title: Home, blocks: [{ type: prose, text: Hi }] }
+  not-found: { path: /404, title: Gone, blocks: [{ type: not-found }] }
+`
+  expect(compileText(text).site?.shell.site.currency).toBe(currency)
+})
