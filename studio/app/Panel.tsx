@@ -3,16 +3,15 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { differences } from '../../src/language/edit/differences.ts'
-import type { Operation } from '../../src/language/edit/operation.ts'
 import { isPlainObject, type Plain } from '../../src/language/plain.ts'
-import type { Problem } from '../server/api.ts'
+import type { Problem } from '../server/problem.ts'
 import { ask } from './ask.ts'
 import type { FormContext } from './form/formContext.ts'
 import { formSchema, inferSchema, withoutEmpty } from './form/formSchema.ts'
 import { SiteForm } from './form/SiteForm.tsx'
 import { small } from './look.ts'
 import { describePlace, usePlace } from './place.ts'
-import { change, notify, useAnswer, useStudio } from './store.ts'
+import { change, notify, tell, useAnswer, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint, Mistake, Stack } from './ui/fields.tsx'
 import { useSaveQueue } from './useSaveQueue.ts'
@@ -77,11 +76,7 @@ export function Panel({ at, except = none }: Props) {
     () => ({
       at,
       open: select,
-      async edit(operations: readonly Operation[], meaning: string) {
-        const outcome = await change(operations, meaning)
-        if ('refused' in outcome) notify(outcome.problems[0]?.message ?? outcome.refused, true)
-        return 'saved' in outcome
-      },
+      edit: async (operations, meaning) => wasSaved(await change(operations, meaning)),
     }),
     [at, select],
   )
@@ -153,8 +148,7 @@ function errorsAt(at: string, problems: readonly Problem[]): ErrorSchema {
       node[step] ??= {}
       node = node[step] as Record<string, unknown>
     }
-    const words = [problem.message, problem.hint].filter(Boolean).join(' ').replaceAll('`', '')
-    node.__errors = [...((node.__errors as string[] | undefined) ?? []), words]
+    node.__errors = [...((node.__errors as string[] | undefined) ?? []), tell(problem)]
   }
   return errors as ErrorSchema
 }

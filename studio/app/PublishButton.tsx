@@ -2,16 +2,14 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { Requests } from '../server/api.ts'
 import { ask } from './ask.ts'
-import { usePlace } from './place.ts'
+import { ProblemList } from './ProblemList.tsx'
 import { notify } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint, Mistake, Row, Stack } from './ui/fields.tsx'
-import { MenuItem } from './ui/MenuItem.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
 /** Shows what publishing would change for visitors and what is left to do, and publishes. */
 export function PublishButton() {
-  const { select } = usePlace()
   const [isOpen, setOpen] = useState(false)
   const [plan, setPlan] = useState<Requests['publishPlan']>()
   const [isBusy, setBusy] = useState(false)
@@ -47,18 +45,7 @@ export function PublishButton() {
                     site can go online:
                   </p>
                   <List>
-                    {problems.map(({ message, path, line }) => (
-                      <li key={path + line + message}>
-                        <MenuItem
-                          label={message.replaceAll('`', '')}
-                          detail={`Line ${line}`}
-                          onClick={() => {
-                            select(`/${path.split(/[.[]/).slice(0, 2).join('/')}`)
-                            setOpen(false)
-                          }}
-                        />
-                      </li>
-                    ))}
+                    <ProblemList problems={problems} onClose={() => setOpen(false)} />
                   </List>
                 </section>
               )}
@@ -97,7 +84,7 @@ export function PublishButton() {
   )
 }
 
-const List = styled.ul`
+const List = styled.div`
   display: grid;
   gap: 0.25rem;
   max-height: 40vh;

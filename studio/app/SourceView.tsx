@@ -8,11 +8,11 @@ import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { editBetween } from '../../src/language/editBetween.ts'
-import type { Problem } from '../server/api.ts'
+import type { Problem } from '../server/problem.ts'
 import { ask } from './ask.ts'
-import { usePlace } from './place.ts'
+import { blockAt, usePlace } from './place.ts'
 import { pointerAtLine } from './pointerAtLine.ts'
-import { act, useAnswer, useStudio } from './store.ts'
+import { act, reasonOf, tell, useAnswer, useStudio } from './store.ts'
 import { Drawer } from './ui/Drawer.tsx'
 
 /** Milliseconds without a key before what is typed is saved. */
@@ -53,15 +53,14 @@ export function SourceView() {
       setWords('Saved')
       mark(view, [])
     } else if ('refused' in outcome) {
-      setWords(`Not saved: ${outcome.problems[0]?.message ?? outcome.refused}`)
+      setWords(`Not saved: ${reasonOf(outcome)}`)
       mark(view, outcome.problems)
     } else setWords('Not saved: another program has changed the same lines.')
   })
 
   /** Selects the block that is written at the cursor. */
   const follow = useEffectEvent((state: EditorState) => {
-    const at = pointerAtLine(state.doc.toString(), state.doc.lineAt(state.selection.main.head).number)
-    const block = /^\/(?:pages|dialogs)\/[^/]+\/blocks\/\d+/.exec(at)?.[0]
+    const block = blockAt(pointerAtLine(state.doc.toString(), state.doc.lineAt(state.selection.main.head).number))
     if (block !== undefined && block !== selected) select(block)
   })
 
@@ -115,11 +114,7 @@ export function SourceView() {
   }, [revision, view])
 
   useEffect(() => {
-    if (view && view.state.doc.length > 0)
-      mark(
-        view,
-        problems.filter(({ severity }) => severity !== 'notice'),
-      )
+    if (view && view.state.doc.length > 0) mark(view, problems)
   }, [problems, view])
 
   useEffect(() => {
@@ -148,10 +143,10 @@ export function SourceView() {
 
 function mark(view: EditorView, problems: readonly Problem[]): void {
   const { doc } = view.state
-  const found = problems.map(({ line, severity, message, hint }): Diagnostic => {
+  const found = problems.flatMap((problem): readonly Diagnostic[] => {
+    const { line, severity, file } = problem
     const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines))
-    const words = [message, hint].filter(Boolean).join(' ')
-    return { from, to, severity: severity === 'notice' ? 'info' : severity, message: words }
+    return file !== undefined || severity === 'notice' ? [] : [{ from, to, severity, message: tell(problem) }]
   })
   view.dispatch(setDiagnostics(view.state, found))
 }

@@ -14,8 +14,8 @@ import styled from 'styled-components'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { narrow, oneLine } from './look.ts'
 import { PagePicker } from './PagePicker.tsx'
+import { ProblemList } from './ProblemList.tsx'
 import { PublishButton } from './PublishButton.tsx'
-import { describePlace, usePlace } from './place.ts'
 import { act, setStudio, useStudio, type Width, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint } from './ui/fields.tsx'
@@ -27,7 +27,6 @@ const widths = { phone: ['Phone', phone], tablet: ['Tablet', tablet], desktop: [
 /** What concerns all of Studio: the page, how it is shown, what was done, and publishing. */
 export function TopBar() {
   const { state, width, scheme, isBrowsing, drawer, problems } = useStudio()
-  const { select } = usePlace()
   const { history: done = [], undone = [] } = state ?? {}
   const told = problems.filter(({ severity }) => severity !== 'notice')
   return (
@@ -119,20 +118,7 @@ export function TopBar() {
             told.length === 0 ? (
               <Hint>The checks found nothing that visitors would notice.</Hint>
             ) : (
-              <ul>
-                {told.map(({ message, at, line }) => (
-                  <li key={at + message + line}>
-                    <MenuItem
-                      label={message.replaceAll('`', '')}
-                      detail={describePlace(at)}
-                      onClick={() => {
-                        select(/^\/pages\/[^/]+\/blocks\/\d+/.exec(at)?.[0] ?? at.split('/').slice(0, 3).join('/'))
-                        close()
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <ProblemList problems={told} onClose={close} />
             )
           }
         </Popover>

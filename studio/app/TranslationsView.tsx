@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { TranslationRow } from '../server/translations.ts'
 import { small } from './look.ts'
 import { describePlace, usePlace } from './place.ts'
-import { setStudio, translate, useAnswer, useStudio } from './store.ts'
+import { reasonOf, setStudio, translate, useAnswer, useStudio } from './store.ts'
 import { Drawer } from './ui/Drawer.tsx'
 import { Area, Choice, Hint, Mistake } from './ui/fields.tsx'
 import { useSaveQueue } from './useSaveQueue.ts'
@@ -117,8 +117,7 @@ function Row({ row: { at, pointer, shownAt, text, translation, was, count }, lan
   const { put, isSaving } = useSaveQueue<string>(async (next) => {
     const outcome = await write(next, saved.current)
     if ('saved' in outcome) saved.current = next
-    const problem = 'refused' in outcome ? (outcome.problems[0]?.message ?? outcome.refused) : undefined
-    setMistake(problem?.replaceAll('`', ''))
+    setMistake(reasonOf(outcome))
   })
   useEffect(() => {
     if (isSaving.current || saved.current === translation) return

@@ -62,7 +62,7 @@ export function Workbench() {
         <Outline blocks={blocks} onPoint={setPointed} />
       </Side>
       <Middle aria-label="The page">
-        {state.broken ? <Broken problems={state.broken} file={state.file} /> : null}
+        {state.broken ? <Broken problems={state.broken} siteFile={state.file} /> : null}
         <FrameView blocks={blocks} pointed={pointed} onKeyDown={onKeyDown} />
         {drawer === 'source' && <SourceView />}
         {drawer === 'translations' && <TranslationsView />}

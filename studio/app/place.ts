@@ -44,6 +44,10 @@ export function wordsOf(key: string): string {
   return /^(?:faq|cta|url|id)$/.test(words) ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The block around a place; undefined outside of blocks. */
+export const blockAt = (pointer: string): string | undefined =>
+  /^\/(?:pages|dialogs)\/[^/]+\/blocks\/\d+/.exec(pointer)?.[0]
+
 /** A JSON Pointer as words: Home, block 3, heading. */
 export function describePlace(pointer: string): string {
   const steps = pointer

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import type { Operation } from '../../src/language/edit/operation.ts'
 import type { Plain } from '../../src/language/plain.ts'
-import type { Problem, Requests, StudioState } from '../server/api.ts'
+import type { Requests, StudioState } from '../server/api.ts'
+import type { Problem } from '../server/problem.ts'
 import { ask } from './ask.ts'
 
 export type Width = 'phone' | 'tablet' | 'desktop'
@@ -62,7 +63,12 @@ let problemsTimer: ReturnType<typeof setTimeout> | undefined
 /** Reads the site again: after each save, and when another program has changed the file. */
 export async function refresh(): Promise<void> {
   try {
-    setStudio({ state: await ask('state'), isOffline: false })
+    const next = await ask('state')
+    // What can’t be read says nothing about the site: it is shown as it was.
+    setStudio(({ state }) => ({
+      state: next.broken && state ? { ...state, revision: next.revision, broken: next.broken } : next,
+      isOffline: false,
+    }))
   } catch {
     setStudio({ isOffline: true })
     return
@@ -142,9 +148,19 @@ async function settle<Result extends object>(outcome: Result): Promise<Result> {
   return outcome
 }
 
+/** A problem and what helps, in words. */
+export const tell = ({ message, hint = '' }: Problem): string => `${message} ${hint}`.trim()
+
+/** Why a change was refused; undefined if it wasn’t. */
+export function reasonOf(outcome: object): string | undefined {
+  const { refused, problems: [problem] = [] } = outcome as { refused?: string; problems?: readonly Problem[] }
+  return problem ? tell(problem) : refused
+}
+
 /** Says why a change was refused, if it was. Returns whether it was saved. */
 export function wasSaved(outcome: object): boolean {
-  if ('refused' in outcome) notify(String(outcome.refused), true)
+  const reason = reasonOf(outcome)
+  if (reason !== undefined) notify(reason, true)
   return 'saved' in outcome
 }
 

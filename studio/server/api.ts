@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import { type Operation, readPointer } from '../../src/language/edit/operation.ts'
 import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
@@ -8,8 +7,9 @@ import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
 import { blockTypes, newBlock, starterBlocks, starters } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
 import { countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
+import { type Problem, plain, toProblem } from './problem.ts'
 import { planPublication, publish } from './publish.ts'
-import { type Outcome, pointerOf, type Session, type Version, writtenAt } from './session.ts'
+import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
 import { listTranslations, outlineLanguages } from './translations.ts'
 import { keepPicture } from './uploads.ts'
 
@@ -17,16 +17,6 @@ import { keepPicture } from './uploads.ts'
 const longestRequest = 40_000_000
 /** Icons that one search returns. */
 const mostIcons = 60
-
-/** One problem as the browser needs it. */
-export interface Problem {
-  readonly severity: Diagnostic['severity']
-  readonly message: string
-  readonly hint?: string
-  /** JSON Pointer of its place. */
-  readonly at: string
-  readonly line: number
-}
 
 /** The site as Studio shows it around the page. */
 async function stateOf(session: Session) {
@@ -74,18 +64,10 @@ async function problemsOf(session: Session): Promise<readonly Problem[]> {
   return found.map(toProblem)
 }
 
-const toProblem = ({ severity, message, hint, path, start, file, isElsewhere }: Diagnostic): Problem => ({
-  severity,
-  message: isElsewhere ? `${file}: ${message}` : message,
-  ...(hint !== undefined && { hint }),
-  at: pointerOf(path),
-  line: start.line,
-})
-
 /** An outcome with its diagnostics as the browser needs them. */
 function answer(outcome: Outcome) {
   if (!('refused' in outcome)) return outcome
-  return { refused: outcome.refused, problems: (outcome.diagnostics ?? []).map(toProblem) }
+  return { refused: plain(outcome.refused), problems: (outcome.diagnostics ?? []).map(toProblem) }
 }
 
 /** Changes the site as it is now. */

@@ -11,6 +11,7 @@ import { chosenMoment } from '../../src/make/project/chosenMoment.ts'
 import { compileFile } from '../../src/make/project/loadSite.ts'
 import { engineFolder, ownBlockDirectory, ownPublicDirectory } from '../../src/make/project/project.ts'
 import { type Revision, readRevision } from '../../src/make/project/readRevision.ts'
+import { type Problem, toProblem } from './problem.ts'
 import type { Session } from './session.ts'
 
 const run = promisify(execFile)
@@ -25,7 +26,7 @@ export interface PublishPlan {
   /** Whether there is anything to commit. */
   readonly hasChanges: boolean
   /** What must be done before a site goes online, with its place. */
-  readonly problems: readonly { readonly message: string; readonly path: string; readonly line: number }[]
+  readonly problems: readonly Problem[]
 }
 
 export async function planPublication(session: Session): Promise<PublishPlan> {
@@ -35,7 +36,7 @@ export async function planPublication(session: Session): Promise<PublishPlan> {
   const at = chosenMoment()
   const now = compileFile(siteName, Buffer.from(version.text), { mode: 'production', at })
   const errors = requireLaunchReady(await diagnose(now.findings)).filter(({ severity }) => severity === 'error')
-  const problems = errors.map(({ message, path, start }) => ({ message, path, line: start.line }))
+  const problems = errors.map(toProblem)
   const git = gitIn(path.dirname(siteFile))
   const isRepository = await git('rev-parse', '--is-inside-work-tree').catch(() => undefined)
   if (isRepository === undefined) return { way: 'folder', changes: [], hasChanges: true, problems }

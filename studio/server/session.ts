@@ -5,7 +5,7 @@ import { applyEdits } from '../../src/language/applyEdits.ts'
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
 import { dataAt } from '../../src/language/edit/check.ts'
 import { compose, inverse } from '../../src/language/edit/compose.ts'
-import { isSame, type Operation, Refusal, readPointer, writePointer } from '../../src/language/edit/operation.ts'
+import { isSame, type Operation, Refusal, readPointer } from '../../src/language/edit/operation.ts'
 import { read } from '../../src/language/edit/source.ts'
 import { editBetween } from '../../src/language/editBetween.ts'
 import { diagnose } from '../../src/language/findings.ts'
@@ -21,6 +21,7 @@ import { compileFile } from '../../src/make/project/loadSite.ts'
 import type { Project } from '../../src/make/project/project.ts'
 import { readTranslationFiles, translationFile } from '../../src/make/project/readTranslationFiles.ts'
 import { continues, emptyHistory, type History, throughChange, withStep } from './history.ts'
+import { pointerOf } from './problem.ts'
 import { lineEdits, rebase } from './rebase.ts'
 import { readIfThere, writeIfUnchanged } from './siteFile.ts'
 
@@ -189,7 +190,7 @@ export function createSession(project: Project, cache = createCompileCache(), se
       const now = current()
       if (!now.isSound)
         return {
-          refused: `The site file ${now.isGone ? 'is gone' : 'has errors'}. Nothing is changed until that is fixed.`,
+          refused: `${now.isGone ? 'The site file is gone' : 'The site has errors'}. Nothing is changed until that is fixed.`,
         }
       const made = await work(now)
       if (!('text' in made)) return made
@@ -323,12 +324,6 @@ export function createSession(project: Project, cache = createCompileCache(), se
     undo: () => travel('undo'),
     redo: () => travel('redo'),
   }
-}
-
-/** `pages.home.blocks[1]` as a JSON Pointer. */
-export function pointerOf(path: string): string {
-  const steps = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g)]
-  return writePointer(steps.map(([, quoted, index, plain]) => quoted ?? index ?? plain ?? ''))
 }
 
 const bytesOf = (files: Files, name: string): Uint8Array => files.get(name) ?? new Uint8Array()

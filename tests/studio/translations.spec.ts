@@ -57,3 +57,18 @@ test('another program has changed the same translation: it is shown, and stays',
   await sheet.getByRole('button', { name: 'Use mine' }).click()
   await expect.poll(() => spanish(studio)).toContain('es: Un agente que contesta')
 })
+
+test('while a file of translations is broken, it is named, and the page stays in its language', async ({ studio }) => {
+  await open(studio)
+  await expect(studio.site.locator('html')).toHaveAttribute('lang', 'es-US')
+  const file = join(studio.folder, 'translations/es.yaml')
+  await writeFile(file, `${await original}\n  - [`)
+  const band = studio.page.getByRole('alert').filter({ hasText: 'Nothing is changed until it is fixed' })
+  await expect(band).toContainText('translations/es.yaml has an error')
+  await expect(band).not.toContainText('site.yaml')
+  await expect(band.getByRole('button', { name: 'Show the source' })).toHaveCount(0)
+  await expect(studio.site.locator('html')).toHaveAttribute('lang', 'es-US')
+  await expect(studio.page.getByText('isn’t in this language yet')).toHaveCount(0)
+  await writeFile(file, await original)
+  await expect(band).toHaveCount(0)
+})

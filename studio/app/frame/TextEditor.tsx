@@ -8,7 +8,7 @@ import type { Operation } from '../../../src/language/edit/operation.ts'
 import type { FoundText } from '../../server/places.ts'
 import { small } from '../look.ts'
 import { describePlace } from '../place.ts'
-import { change, translate } from '../store.ts'
+import { change, reasonOf, translate } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Box, boxOf, colorBehind, type Stage, showsOnly } from './frameDocument.ts'
 
@@ -76,10 +76,10 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
     const outcome = await (found.translation
       ? translate({ ...found.translation, value, meaning })
       : change(operations, meaning, { revision, ...(choice && { shared: choice }) }))
-    if ('refused' in outcome) {
+    const reason = reasonOf(outcome)
+    if (reason !== undefined) {
       isClosed.current = false
-      const problem = 'problems' in outcome ? outcome.problems[0] : undefined
-      setMistake([problem?.message ?? outcome.refused, problem?.hint].filter(Boolean).join(' '))
+      setMistake(reason)
       field.current?.focus()
       return
     }
