@@ -11,7 +11,6 @@ import { type Problem, plain, toProblem } from './problem.ts'
 import { planPublication, publish } from './publish.ts'
 import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
 import { listTranslations, outlineLanguages } from './translations.ts'
-import { keepPicture } from './uploads.ts'
 
 /** Bytes of the longest request: a whole site file, or a photo of a camera. */
 const longestRequest = 40_000_000
@@ -176,7 +175,7 @@ export async function answerRequest(
   if (bytes === undefined) return send(response, 413, { refused: 'This is too large.' })
   if (name === 'upload') {
     const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? ''
-    return send(response, 200, await keepPicture(session.project.siteFile, file, bytes))
+    return send(response, 200, await session.keepPicture(file, bytes))
   }
   const ask = Object.hasOwn(requests, name) ? requests[name as keyof typeof requests] : undefined
   if (ask === undefined) return send(response, 404, { refused: 'There is no such request.' })

@@ -24,6 +24,7 @@ import { continues, emptyHistory, type History, throughChange, withStep } from '
 import { pointerOf } from './problem.ts'
 import { lineEdits, rebase } from './rebase.ts'
 import { readIfThere, writeIfUnchanged } from './siteFile.ts'
+import { keepPicture, keptPictures } from './uploads.ts'
 
 /** A change that a person asked for. */
 export interface Change {
@@ -92,6 +93,7 @@ export function createSession(project: Project, cache = createCompileCache(), se
   let diagnostics: Promise<readonly Diagnostic[]> | undefined
   let history: History = emptyHistory
   let last: Promise<unknown> = Promise.resolve()
+  const pictures = keptPictures(project.siteFile)
 
   const compileFiles = (files: Files) =>
     compileFile(project.siteName, bytesOf(files, ''), {
@@ -294,10 +296,16 @@ export function createSession(project: Project, cache = createCompileCache(), se
         if (step === undefined) return { refused: direction === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.' }
         // What follows begins a step of its own.
         const { group: _, ...moved } = step
+        const before = textOf(now.files, step.file)
+        const text = applyEdits(before, direction === 'undo' ? step.undo : step.edits)
+        pictures.bringBack(text)
         return {
           file: step.file,
-          text: applyEdits(textOf(now.files, step.file), direction === 'undo' ? step.undo : step.edits),
+          text,
           done() {
+            const { files } = current()
+            const texts = [...files.keys()].map((name) => textOf(files, name))
+            pictures.takeAway(before, texts)
             history =
               direction === 'undo'
                 ? { done: done.slice(0, -1), undone: [...undone, moved] }
@@ -318,6 +326,12 @@ export function createSession(project: Project, cache = createCompileCache(), se
       return diagnostics
     },
     compile,
+    /** Keeps a picture, as `keepPicture` does. Undo takes it away again. */
+    async keepPicture(name: string, bytes: Buffer) {
+      const kept = await keepPicture(project.siteFile, name, bytes)
+      if ('src' in kept) pictures.add(kept.src)
+      return kept
+    },
     edit,
     replaceText,
     translate,

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { ownPublicDirectory } from '../../src/make/project/project.ts'
 import { cleanSvg } from './cleanSvg.ts'
+import { readIfThere } from './siteFile.ts'
 
 /** Pixels of the longer side: a build makes smaller copies, and none needs more. */
 const longestSide = 2400
@@ -36,6 +37,33 @@ export async function keepPicture(
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
+  }
+}
+
+/** The pictures that were kept since Studio was started: each goes with the step that shows it, and comes back with it. */
+export function keptPictures(siteFile: string) {
+  /** By address, the bytes of those that went. */
+  const pictures = new Map<string, Buffer | undefined>()
+  const fileOf = (src: string) => path.join(ownPublicDirectory(siteFile), src)
+  return {
+    add: (src: string) => pictures.set(src, undefined),
+    /** Brings back what the text of a file shows. */
+    bringBack(text: string): void {
+      for (const [src, bytes] of pictures) {
+        if (bytes === undefined || !text.includes(src)) continue
+        writeFileSync(fileOf(src), bytes)
+        pictures.set(src, undefined)
+      }
+    },
+    /** Takes away what the text of a file has shown, and no text of the site shows any more. */
+    takeAway(before: string, now: readonly string[]): void {
+      for (const src of pictures.keys()) {
+        const bytes = before.includes(src) && !now.some((text) => text.includes(src)) && readIfThere(fileOf(src))
+        if (!bytes) continue
+        pictures.set(src, bytes)
+        rmSync(fileOf(src))
+      }
+    },
   }
 }
 

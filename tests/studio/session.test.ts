@@ -1,12 +1,16 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Operation } from '../../src/language/edit/operation.ts'
+import { parse } from 'yaml'
+import { type Operation, readPointer } from '../../src/language/edit/operation.ts'
+import { valueAtPath } from '../../src/language/plain.ts'
 import { findProject } from '../../src/make/project/project.ts'
 import { outlineBlocks } from '../../studio/server/places.ts'
 import { createSession, type Session } from '../../studio/server/session.ts'
 import { writeIfUnchanged } from '../../studio/server/siteFile.ts'
+import { createRandom } from '../../tools/mutate/random.ts'
 import { whole } from '../support/whole.ts'
 
 const text = `# The mill
@@ -122,6 +126,28 @@ describe('a session of Studio', () => {
     expect(now()).toBe(outside.replace('Order today', 'Order now'))
   })
 
+  it('takes a picture away with the step that shows it, and brings it back', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer()
+    const unused = await session.keepPicture('unused.png', bytes)
+    expect(unused).toEqual({ src: '/images/unused.png' })
+    const pictures = () => readdirSync(join(folder, 'public/images'))
+    await session.keepPicture('mill.png', bytes)
+    const image = { src: '/images/mill.png', alt: 'The mill' }
+    const place = (at: string): Operation => ({ op: 'add', path: `/pages/${at}/blocks/0/illustration`, value: image })
+    expect(await edit(place('home'))).toMatchObject({ saved: expect.any(String) })
+    await edit(place('about'))
+    await session.undo()
+    expect(pictures()).toEqual(['mill.png', 'unused.png'])
+    await session.undo()
+    expect(now()).toBe(text)
+    expect(pictures()).toEqual(['unused.png'])
+    expect(await session.redo()).toMatchObject({ saved: expect.any(String) })
+    const read = (name: string) => readFileSync(join(folder, 'public/images', name))
+    expect(read('mill.png')).toEqual(read('unused.png'))
+  })
+
   it('shows a conflict where another program has changed the same, and overwrites nothing', async () => {
     const { revision } = session.current()
     const outside = text.replace('Order today', 'Order tomorrow')
@@ -209,37 +235,49 @@ pages:
 
   it('loses nothing if two Studios and a text editor write at the same time', async () => {
     const other = createSession(findProject({ SITE: file }))
-    // Together a thousand saves.
-    const times = whole ? 340 : 20
-    const written = { first: '', second: '', third: '' }
-    const write = async (own: Session, name: 'first' | 'second', path: string) => {
-      for (let number = 0; number < times; number++) {
-        const value = `${name} ${number}`
-        const { revision } = own.current()
-        const outcome = await own.edit({ revision, operations: [{ op: 'replace', path, value }], meaning: '' })
-        if ('saved' in outcome) written[name] = value
-      }
+    const saves = whole ? 1000 : 60
+    const places = [
+      ['/pages/home/title', 'title: ', 'Home'],
+      ['/pages/about/title', 'title: ', 'About'],
+      ['/pages/home/blocks/1/heading', 'heading: ', 'Order today'],
+      ['/content/offer/heading', 'heading: ', 'Fresh bread'],
+      ['/site/name', 'name: ', 'Mill'],
+      ['', '# ', 'The mill'],
+    ] as const
+    const { below, pick: pickOne } = createRandom(44)
+    const pick = <Item>(items: readonly Item[]) => pickOne(items) as Item
+    const words = ['bread', 'no', '12:30', "it's", 'a: b', 'x # y', 'ünï', '“quoted”', 'long '.repeat(20).trim()]
+    const written = new Map<string, string>()
+    let number = 0
+    const write = async (path: string, own: Session) => {
+      const value = `${pick(words)} ${number++}`
+      const { revision } = own.current()
+      const outcome = await own.edit({ revision, operations: [{ op: 'replace', path, value }], meaning: '' })
+      expect(outcome).toMatchObject({ saved: expect.any(String) })
+      written.set(path, value)
     }
     // A text editor reads the file, and saves it at once if nothing has changed meanwhile.
     const type = async () => {
-      for (let number = 0; number < times; number++) {
-        const known = readFileSync(file)
-        const value = `# third ${number}`
-        const next = known.toString().replace(/^# .*/, value)
-        if (await writeIfUnchanged(file, known, Buffer.from(next))) written.third = value
-        await new Promise((done) => setTimeout(done, 5))
-      }
+      const known = readFileSync(file)
+      const value = `${pick(words)} ${number++}`
+      const next = known.toString().replace(/^# .*/, () => `# ${value}`)
+      if (await writeIfUnchanged(file, known, Buffer.from(next))) written.set('', value)
     }
-    await Promise.all([
-      write(session, 'first', '/pages/home/title'),
-      write(other, 'second', '/pages/about/title'),
-      type(),
-    ])
-    expect(written).toMatchObject({ first: `first ${times - 1}`, second: `second ${times - 1}` })
-    const expected = text
-      .replace('# The mill', written.third)
-      .replace('title: Home', `title: ${written.first}`)
-      .replace('title: About', `title: ${written.second}`)
-    expect(now()).toBe(expected)
+    while (number < saves) {
+      const turn = places.filter(() => below(10) < 4)
+      await Promise.all(turn.map(([path]) => (path === '' ? type() : write(path, pick([session, other])))))
+    }
+    const data = parse(now())
+    for (const [path, value] of written)
+      expect(path === '' ? /^# (.*)/.exec(now())?.[1] : valueAtPath(data, readPointer(path))).toBe(value)
+    const lines = now().split('\n')
+    expect(lines).toHaveLength(text.split('\n').length)
+    for (const [index, line] of text.split('\n').entries()) {
+      const [, key = '', value = ''] = places.find(([, key, value]) => line.includes(key + value)) ?? []
+      const end = line.indexOf(key + value) + key.length
+      expect(lines[index]?.startsWith(line.slice(0, end))).toBe(true)
+      expect(lines[index]?.endsWith(line.slice(end + value.length))).toBe(true)
+      if (value === '') expect(lines[index]).toBe(line)
+    }
   }, 600_000)
 })

@@ -67,6 +67,13 @@ test('a picture is cropped and made smaller', async ({ studio }) => {
     '-          portrait: /images/team/ruth.svg',
     '+          portrait: /images/yard-cut.webp',
   ])
+  await studio.page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(studio.file).not.toContain('yard-cut')
+  const pictures = () => readdir(join(studio.folder, 'public/images'))
+  expect(await pictures()).not.toContain('yard-cut.webp')
+  await studio.page.getByRole('button', { name: /^Redo/ }).click()
+  await expect(studio.site.locator('img[src*="yard-cut"]').first()).toBeVisible()
+  expect(await pictures()).toContain('yard-cut.webp')
 })
 
 test('a page gets another address with its links and a redirect', async ({ studio }) => {
