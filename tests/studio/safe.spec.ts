@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import sharp from 'sharp'
 import { violationsOf } from '../support/browser/violationsOf.ts'
 import { expect, test } from './studioTest.ts'
 
@@ -86,6 +87,15 @@ test('axe finds nothing in any state', async ({ studio }) => {
   await expectNone()
   await page.getByRole('button', { name: 'Home', exact: true }).click()
   await page.getByRole('button', { name: 'New page' }).click()
+  await expectNone()
+  await studio.open('/page/contact/blocks/1')
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c2451e' } })
+    .png()
+    .toBuffer()
+  const files = studio.panel.locator('input[type="file"]').first()
+  await files.setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer })
+  await studio.panel.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('status')).toHaveText(/90 × 60 pixels/)
   await expectNone()
 })
 
