@@ -3,7 +3,7 @@ import languageIcon from 'icon:language'
 import { useState } from 'react'
 import { change, setStudio, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Choice, Hint, Row } from './ui/fields.tsx'
+import { Choice, Hint, Line } from './ui/fields.tsx'
 import { MenuItem } from './ui/MenuItem.tsx'
 import { Popover } from './ui/Popover.tsx'
 
@@ -73,7 +73,7 @@ export function LanguagePicker() {
               close()
             }}
           >
-            <Row style={{ flexWrap: 'nowrap' }}>
+            <Line>
               <Choice aria-label="A further language" value={tag} onChange={({ target }) => setChosen(target.value)}>
                 {free.map((each) => (
                   <option key={each} value={each}>
@@ -82,7 +82,7 @@ export function LanguagePicker() {
                 ))}
               </Choice>
               <Button type="submit" kind="plain" label="Add" />
-            </Row>
+            </Line>
           </form>
           <Hint>A page is shown in it when its title and its description are translated.</Hint>
         </>

@@ -4,7 +4,7 @@ import { PageInput } from './form/PageInput.tsx'
 import { describePlace, usePlace, wordsOf } from './place.ts'
 import { act, notify, useAnswer, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Hint, Input, Label, Row, Stack } from './ui/fields.tsx'
+import { Hint, Input, Label, Line, Row, Stack } from './ui/fields.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
 /** The address of a page, which takes all links along, and its end. */
@@ -25,10 +25,10 @@ export function PageSettings({ page }: { readonly page: OutlinePage }) {
       <form onSubmit={move}>
         <Stack $gap={0.25}>
           <Label htmlFor={id}>Address</Label>
-          <Row style={{ flexWrap: 'nowrap' }}>
+          <Line>
             <Input id={id} value={path} spellCheck={false} onChange={({ target }) => setPath(target.value)} />
             <Button type="submit" kind="plain" label="Move" disabled={path === page.path} />
-          </Row>
+          </Line>
           <Hint>
             {links.length === 0
               ? 'No link leads here.'

@@ -1,26 +1,36 @@
-import { isPlainObject, type Plain } from '../../src/language/plain.ts'
-import { nameOf } from './form/formContext.ts'
-import { usePlace, wordsOf } from './place.ts'
-import { Hint } from './ui/fields.tsx'
+import { writePointer } from '../../src/language/edit/operation.ts'
+import { describePlace, usePlace } from './place.ts'
+import { Line } from './ui/fields.tsx'
 import { MenuItem } from './ui/MenuItem.tsx'
+import { type Entry, SortableList } from './ui/SortableList.tsx'
+
+export type Part = Entry<{ readonly label: string; readonly detail?: string }>
+
+interface Props {
+  readonly at: string
+  /** The same list until its parts change. */
+  readonly parts: readonly Part[]
+}
 
 /** The parts of a group or list, each of which opens in the panel: the entries of a collection. */
-export function PartList({ at, value }: { readonly at: string; readonly value: Plain | undefined }) {
-  const { select } = usePlace()
-  const entries = Array.isArray(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
-  const parts = entries.filter(([, each]) => isPlainObject(each))
-  if (parts.length === 0) return <Hint>Nothing here yet.</Hint>
+export function PartList({ at, parts }: Props) {
+  const { selected, select } = usePlace()
   return (
-    <ul>
-      {parts.map(([key, each]) => (
-        <li key={key}>
-          <MenuItem
-            label={typeof key === 'number' ? nameOf(each) || `Item ${key + 1}` : wordsOf(key)}
-            detail={typeof key === 'number' ? undefined : nameOf(each)}
-            onClick={() => select(`${at}/${key}`)}
-          />
-        </li>
-      ))}
-    </ul>
+    <SortableList
+      at={at}
+      entries={parts}
+      labelOf={([, { label }]) => `“${label}”`}
+      meaning={`${describePlace(at)}: another order`}
+    >
+      {([key, { label, detail }], handle) => {
+        const place = at + writePointer([key])
+        return (
+          <Line>
+            {handle}
+            <MenuItem label={label} detail={detail} aria-current={selected === place} onClick={() => select(place)} />
+          </Line>
+        )
+      }}
+    </SortableList>
   )
 }

@@ -6,36 +6,34 @@ import eye from 'icon:eye'
 import eyeOff from 'icon:eye-off'
 import table from 'icon:table'
 import trash from 'icon:trash'
+import { useMemo } from 'react'
 import styled from 'styled-components'
-import { isPlainObject } from '../../src/language/plain.ts'
+import { isPlainList, isPlainObject, type Plain } from '../../src/language/plain.ts'
 import type { OutlineBlock } from '../server/places.ts'
+import { nameOf } from './form/formContext.ts'
 import { small } from './look.ts'
 import { PageSettings } from './PageSettings.tsx'
 import { Panel } from './Panel.tsx'
-import { PartList } from './PartList.tsx'
-import { describePlace, usePlace, wordsOf } from './place.ts'
+import { type Part, PartList } from './PartList.tsx'
+import { blockAt, describePlace, usePlace, wordsOf } from './place.ts'
 import { change, setStudio, useAnswer, wasSaved } from './store.ts'
 import { entriesOf } from './TableView.tsx'
 import { Button } from './ui/Button.tsx'
-import { Row, Stack } from './ui/fields.tsx'
+import { Hint, Row, Stack } from './ui/fields.tsx'
 
 /** What is selected, with what can be done to it. */
 export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBlock[] }) {
   const { selected, select, page } = usePlace()
   const answer = useAnswer('value', selected === undefined ? undefined : { at: selected })
+  const parts = useMemo(() => partsOf(selected, answer?.value), [selected, answer])
   if (selected === undefined || page === undefined) return <Welcome />
   const isPage = /^\/pages\/[^/]+$/.test(selected)
   const block = blocks.find(({ at }) => at === selected)
   const value = answer?.value
   const type = isPlainObject(value) && typeof value.type === 'string' ? value.type : undefined
-  const isBlock = /\/blocks\/\d+$/.test(selected)
+  const isBlock = blockAt(selected) === selected
   const above =
     /^(.+\/blocks\/\d+|\/dialogs\/[^/]+)\/.+$/.exec(selected)?.[1] ?? /^(\/content\/.+)\/[^/]+$/.exec(selected)?.[1]
-  // The entries of a collection open one by one.
-  const parts =
-    isPlainObject(value) && !isBlock && /^\/(?:content\/|services$)/.test(selected)
-      ? Object.keys(value).filter((key) => isPlainObject(value[key]))
-      : []
   const description = typeof answer?.schema?.description === 'string' ? answer.schema.description : undefined
   return (
     <Box key={selected}>
@@ -72,10 +70,22 @@ export function SelectionPanel({ blocks }: { readonly blocks: readonly OutlineBl
           />
         </Row>
       )}
-      {(parts.length > 0 || Array.isArray(value)) && <PartList at={selected} value={value} />}
-      {isPlainObject(value) && parts.length < Object.keys(value).length && <Panel at={selected} except={parts} />}
+      {parts.length > 0 && <PartList at={selected} parts={parts} />}
+      {isPlainList(value) && parts.length === 0 && <Hint>Nothing here yet.</Hint>}
+      {isPlainObject(value) && parts.length < Object.keys(value).length && (
+        <Panel at={selected} except={parts.map(([key]) => String(key))} />
+      )}
     </Box>
   )
+}
+
+/** The entries of a collection, which open one by one. */
+function partsOf(at = '', value?: Plain): readonly Part[] {
+  if (isPlainList(value))
+    return value.map((each, index) => [index, { label: nameOf(each) || `Item ${index + 1}` }] as const)
+  if (!isPlainObject(value) || blockAt(at) === at || !/^\/(?:content\/|services$)/.test(at)) return []
+  const entries = Object.entries(value).filter(([, each]) => isPlainObject(each))
+  return entries.map(([key, each]) => [key, { label: wordsOf(key), detail: nameOf(each) }] as const)
 }
 
 /** Says what shows shared content. */

@@ -1,5 +1,7 @@
 import plus from 'icon:plus'
+import { useMemo } from 'react'
 import styled from 'styled-components'
+import { type Part, PartList } from './PartList.tsx'
 import { usePlace, wordsOf } from './place.ts'
 import { change, useStudio, wasSaved } from './store.ts'
 import { Hint } from './ui/fields.tsx'
@@ -17,6 +19,16 @@ const sections = [
 export function SiteList() {
   const { selected, select, page } = usePlace()
   const kept = useStudio(({ state }) => state?.sections)
+  const lists = useMemo(() => {
+    const named = (names: readonly string[] = [], detail?: string) =>
+      names.map((name): Part => [name, { label: wordsOf(name), ...(detail !== undefined && { detail }) }])
+    return {
+      dialogs: kept?.dialogs.map(({ name, title }): Part => [name, { label: title, detail: name }]) ?? [],
+      content: named(kept?.content),
+      services: named(kept?.services),
+      checkout: named(kept?.checkout, 'Prices and checkout'),
+    }
+  }, [kept])
   const item = (at: string, label: string, detail?: string) => (
     <li key={at}>
       <MenuItem label={label} detail={detail} aria-current={selected === at} onClick={() => select(at)} />
@@ -40,21 +52,19 @@ export function SiteList() {
       <ul>{sections.map(([at, label, detail]) => item(at, label, detail))}</ul>
       <details>
         <summary>Dialogs</summary>
-        <ul>{kept?.dialogs.map(({ name, title }) => item(`/dialogs/${name}`, title, name))}</ul>
+        <PartList at="/dialogs" parts={lists.dialogs} />
         {kept?.dialogs.length === 0 && <Hint>A dialog opens over the page: a form, a video, a calendar.</Hint>}
         <MenuItem icon={plus} label="New dialog" onClick={() => void addDialog()} />
       </details>
       <details>
         <summary>Shared content</summary>
-        <ul>{kept?.content.map((name) => item(`/content/${name}`, wordsOf(name)))}</ul>
+        <PartList at="/content" parts={lists.content} />
         {kept?.content.length === 0 && <Hint>What several pages show is written once here.</Hint>}
       </details>
       <details>
         <summary>Services and checkout</summary>
-        <ul>
-          {kept?.services.map((name) => item(`/services/${name}`, wordsOf(name)))}
-          {kept?.checkout.map((name) => item(`/checkout/${name}`, wordsOf(name), 'Prices and checkout'))}
-        </ul>
+        <PartList at="/services" parts={lists.services} />
+        <PartList at="/checkout" parts={lists.checkout} />
         {kept?.services.length === 0 && <Hint>Calendars, videos and forms of other companies.</Hint>}
       </details>
     </Lists>

@@ -1,24 +1,21 @@
 import plus from 'icon:plus'
 import trash from 'icon:trash'
-import { Reorder } from 'framer-motion'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { writePointer } from '../../src/language/edit/operation.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../../src/language/plain.ts'
-import { namedApart, nameOf } from './form/formContext.ts'
+import { copyOf, nameOf } from './form/formContext.ts'
 import { small } from './look.ts'
 import { describePlace, usePlace, wordsOf } from './place.ts'
-import { change, useAnswer, wasSaved } from './store.ts'
+import { change, reasonOf, useAnswer, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Drawer } from './ui/Drawer.tsx'
-import { Hint, Input } from './ui/fields.tsx'
-import { Sortable } from './ui/Sortable.tsx'
-
-type Entry = readonly [key: string, value: PlainObject]
+import { Hint, Input, Mistake } from './ui/fields.tsx'
+import { type Entry, SortableList } from './ui/SortableList.tsx'
 
 /** The entries of a collection; undefined for a value that is none. */
-export function entriesOf(value: Plain | undefined): readonly Entry[] | undefined {
-  const all = isPlainList(value) || isPlainObject(value) ? Object.entries<Plain>(value as PlainObject) : []
+export function entriesOf(value: Plain | undefined): readonly Entry<PlainObject>[] | undefined {
+  const all = isPlainList(value) ? [...value.entries()] : isPlainObject(value) ? Object.entries(value) : []
   const entries = all.flatMap(([key, each]) => (isPlainObject(each) ? [[key, each] as const] : []))
   return entries.length > 0 && entries.length === all.length ? entries : undefined
 }
@@ -28,31 +25,23 @@ export function TableView({ at }: { readonly at: string }) {
   const { selected, select } = usePlace()
   const value = useAnswer('value', { at })?.value
   const uses = useAnswer('entryUses', { at })
-  const entries = entriesOf(value) ?? []
-  const isList = isPlainList(value)
-  const [order, setOrder] = useState<readonly string[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of the newest value.
-  useEffect(() => setOrder(entries.map(([key]) => key)), [value])
+  const entries = useMemo(() => entriesOf(value) ?? [], [value])
+  const labelOf = ([key, entry]: Entry<PlainObject>) => (typeof key === 'number' ? nameOf(entry) : wordsOf(key))
   const simple = entries.flatMap(([, entry]) => Object.entries(entry).filter(([, each]) => typeof each !== 'object'))
   const fields = [...new Set(simple.map(([field]) => field))]
   const flags = new Set(simple.flatMap(([field, each]) => (typeof each === 'boolean' ? [field] : [])))
   const name = describePlace(at)
 
-  const move = async (from: string, to: number) => {
-    if (Number(from) === to || to < 0 || to >= entries.length) return
-    const operation = { op: 'move', from: `${at}/${from}`, path: `${at}/${to}` } as const
-    if (!wasSaved(await change([operation], `${name}: another order`))) setOrder(entries.map(([key]) => key))
-  }
   const add = async () => {
     const [last, copied] = entries.at(-1) ?? []
     if (last === undefined || copied === undefined) return
+    let key = typeof last === 'number' ? entries.length : last
+    for (let number = 2; entries.some(([each]) => each === key); number++)
+      key = `${String(last).replace(/-\d+$/, '')}-${number}`
     const others = entries.map(([, entry]) => entry)
-    let key = String(entries.length)
-    for (let number = 2; !isList && (number === 2 || entries.some(([each]) => each === key)); number++)
-      key = `${last.replace(/-\d+$/, '')}-${number}`
     const path = at + writePointer([key])
-    if (wasSaved(await change([{ op: 'add', path, value: namedApart(copied, others) }], `${name}: one more`)))
-      select(path)
+    const operations = copyOf(at + writePointer([last]), path, copied, others)
+    if (wasSaved(await change(operations, `${name}: one more`))) select(path)
   }
 
   return (
@@ -74,54 +63,48 @@ export function TableView({ at }: { readonly at: string }) {
               <td />
             </tr>
           </thead>
-          <Reorder.Group as="tbody" axis="y" values={[...order]} onReorder={setOrder}>
-            {order.map((key) => {
-              const entry = entries.find(([each]) => each === key)?.[1]
-              if (entry === undefined) return null
+          <SortableList
+            as="tbody"
+            at={at}
+            entries={entries}
+            labelOf={(entry) => `“${labelOf(entry)}”`}
+            meaning={`${name}: another order`}
+          >
+            {(each, handle) => {
+              const [key, entry] = each
               const path = at + writePointer([key])
-              const label = isList ? nameOf(entry) : wordsOf(key)
+              const label = labelOf(each)
               return (
-                <Sortable
-                  key={key}
-                  as="tr"
-                  value={key}
-                  label={`“${label}”`}
-                  onDrop={() => void move(key, order.indexOf(key))}
-                  onMove={(by) => void move(key, Number(key) + by)}
-                >
-                  {(handle) => (
-                    <>
-                      <th scope="row">
-                        {isList && handle}
-                        <Button label={label} aria-current={selected === path} onClick={() => select(path)} />
-                      </th>
-                      {fields.map((field) => (
-                        <td key={field}>
-                          <Cell
-                            path={path + writePointer([field])}
-                            value={entry[field]}
-                            isFlag={flags.has(field)}
-                            label={`${wordsOf(field)} of ${label}`}
-                          />
-                        </td>
-                      ))}
-                      <td>{pagesIn(uses?.[key] ?? 0)}</td>
-                      <td>
-                        <Button
-                          icon={trash}
-                          isCompact
-                          label={`Remove “${label}”`}
-                          onClick={async () =>
-                            wasSaved(await change([{ op: 'remove', path }], `${name}: “${label}” is removed`))
-                          }
-                        />
-                      </td>
-                    </>
-                  )}
-                </Sortable>
+                <>
+                  <th scope="row">
+                    {handle}
+                    <Button label={label} aria-current={selected === path} onClick={() => select(path)} />
+                  </th>
+                  {fields.map((field) => (
+                    <td key={field}>
+                      <Cell
+                        path={path + writePointer([field])}
+                        value={entry[field]}
+                        isFlag={flags.has(field)}
+                        label={`${wordsOf(field)} of ${label}`}
+                      />
+                    </td>
+                  ))}
+                  <td>{pagesIn(uses?.[key] ?? 0)}</td>
+                  <td>
+                    <Button
+                      icon={trash}
+                      isCompact
+                      label={`Remove “${label}”`}
+                      onClick={async () =>
+                        wasSaved(await change([{ op: 'remove', path }], `${name}: “${label}” is removed`))
+                      }
+                    />
+                  </td>
+                </>
               )
-            })}
-          </Reorder.Group>
+            }}
+          </SortableList>
         </table>
         <Button icon={plus} label="Add an entry" onClick={() => void add()} />
         <Hint>A new entry begins like the last one. It opens in the form, where its other fields are.</Hint>
@@ -139,42 +122,51 @@ interface CellProps {
   readonly label: string
 }
 
-/** A field of an entry. Enter or leaving it saves, Esc gives it back. */
+/** A field of an entry. Enter or leaving it saves, Esc gives it back. What is refused stays, so that it can be mended. */
 function Cell({ path, value, isFlag, label }: CellProps) {
   const written = value === undefined || value === null ? '' : String(value)
   const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
+  const [mistake, setMistake] = useState<string>()
+  const setBack = () => {
+    setTyped(written)
+    setMistake(undefined)
+  }
+  useEffect(setBack, [written])
   // Lists and groups are in the form.
   if (typeof value === 'object' && value !== null) return '…'
   const save = async (next: string | true) => {
-    if (next === written) return
+    if (next === written) return setBack()
     const isNumber = typeof value === 'number' && next !== '' && Number.isFinite(Number(next))
     const operation =
       next === ''
         ? ({ op: 'remove', path } as const)
         : ({ op: value === undefined ? 'add' : 'replace', path, value: isNumber ? Number(next) : next } as const)
-    if (!wasSaved(await change([operation], `${describePlace(path)}: “${next}”`))) setTyped(written)
+    setMistake(reasonOf(await change([operation], `${describePlace(path)}: “${next}”`)))
   }
-  if (isFlag)
-    return (
-      <Input
-        type="checkbox"
-        aria-label={label}
-        checked={value === true}
-        onChange={({ target }) => void save(target.checked || '')}
-      />
-    )
   return (
-    <Input
-      aria-label={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void save(typed)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(written)
-        if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-    />
+    <>
+      {isFlag ? (
+        <Input
+          type="checkbox"
+          aria-label={label}
+          checked={value === true}
+          onChange={({ target }) => void save(target.checked || '')}
+        />
+      ) : (
+        <Input
+          aria-label={label}
+          aria-invalid={mistake !== undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void save(typed)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setBack()
+            if (event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+      )}
+      {mistake !== undefined && <Mistake role="alert">{mistake}</Mistake>}
+    </>
   )
 }
 
@@ -220,6 +212,10 @@ const Scroll = styled.div`
     max-width: 22rem;
     border-color: transparent;
     background: none;
+  }
+  [role='alert'] {
+    max-width: 22rem;
+    white-space: normal;
   }
   input:is(:hover, :focus) {
     border-color: var(--edge);

@@ -17,9 +17,12 @@ test('a block moves by keyboard, and nothing but its lines', async ({ studio }) 
   await studio.page.keyboard.press('ArrowDown')
   await expect(studio.outline.getByRole('listitem').nth(2)).toContainText('Cards')
   const without = studio.original.replace(cards, '')
-  expect(await studio.file()).toBe(
-    without.replace('      - type: testimonials\n', `${cards}      - type: testimonials\n`),
-  )
+  await expect
+    .poll(studio.file)
+    .toBe(without.replace('      - type: testimonials\n', `${cards}      - type: testimonials\n`))
+  await expect(studio.outline.getByRole('button', { name: 'Move Cards with the arrow keys' })).toBeFocused()
+  await studio.page.keyboard.press('ArrowUp')
+  await expect.poll(studio.file).toBe(studio.original)
 })
 
 test('a block moves by drag', async ({ studio }) => {

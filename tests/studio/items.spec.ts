@@ -77,3 +77,18 @@ test('a dialog is made and gets a title', async ({ studio }) => {
     ])
   await expect(studio.outline.getByRole('heading', { name: 'Dialog dialog' })).toBeVisible()
 })
+
+test('pictures of a gallery are named by what they show, and one is copied as it is', async ({ studio }) => {
+  const gallery = `      - type: gallery
+        heading: Pictures
+        pictures:
+          - { src: /images/door.svg, alt: The door }
+      - type: team
+`
+  await studio.write(studio.original.replace('      - type: team\n', gallery))
+  await studio.open('/page/team/blocks/1')
+  await studio.panel.getByRole('button', { name: 'Duplicate “The door”' }).click()
+  await expect(studio.panel.getByRole('button', { name: 'The door', exact: true })).toHaveCount(2)
+  const door = '          - { src: /images/door.svg, alt: The door }\n'
+  expect(await studio.file()).toContain(door + door)
+})

@@ -66,3 +66,46 @@ test('a list that is made of a collection names it, and no click replaces it', a
   await expect(studio.site.getByText('What is new')).toBeVisible()
   await expect.poll(studio.file).toBe(text.replace('heading: News', 'heading: What is new'))
 })
+
+test('what is refused stays in its field of the table, with the reason', async ({ studio }) => {
+  await studio.open('/page/home?open=/content/repairs/items')
+  await studio.panel.getByRole('button', { name: 'Show as a table' }).click()
+  const table = studio.page.getByRole('region', { name: /^Table/ })
+  const price = table.getByLabel('Price of Brakes')
+  await price.fill('cheap')
+  await price.press('Enter')
+  await expect(table.getByRole('alert')).toContainText('price')
+  await expect(price).toHaveValue('cheap')
+  expect(await studio.file()).toBe(studio.original)
+  await price.fill('29')
+  await price.press('Enter')
+  await expect(table.getByRole('alert')).toHaveCount(0)
+  await expect.poll(studio.file).toBe(studio.original.replace('price: 25', 'price: 29'))
+})
+
+const ada = `    ada:
+      name: Ada
+      days: [Monday, Friday]
+`
+const bo = `    # Since May.
+    bo: { name: Bo, days: [Tuesday] }
+`
+
+test('named entries are copied as they are written, and put in order', async ({ studio }) => {
+  const text = studio.original.replace('\ncontent:\n', `\ncontent:\n  helpers:\n${bo}${ada}`)
+  await studio.write(text)
+  await studio.open('/page/home?open=/content/helpers')
+  await studio.panel.getByRole('button', { name: 'Show as a table' }).click()
+  const table = studio.page.getByRole('region', { name: /^Table/ })
+  await table.getByRole('button', { name: 'Move “Ada” with the arrow keys' }).focus()
+  await studio.page.keyboard.press('ArrowUp')
+  await expect.poll(studio.file).toBe(text.replace(bo + ada, ada + bo))
+  await expect(table.getByRole('button', { name: 'Move “Ada” with the arrow keys' })).toBeFocused()
+  await expect(studio.panel.getByRole('listitem').first()).toContainText('Ada')
+  await studio.panel.getByRole('button', { name: 'Move “Ada” with the arrow keys' }).focus()
+  await studio.page.keyboard.press('ArrowDown')
+  await expect.poll(studio.file).toBe(text)
+  await table.getByRole('button', { name: 'Add an entry' }).click()
+  const copy = ada.replace('ada:', 'ada-2:').replace('name: Ada', 'name: Ada 2')
+  await expect.poll(studio.file).toBe(text.replace(ada, ada + copy))
+})

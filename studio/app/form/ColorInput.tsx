@@ -1,6 +1,6 @@
 import { contrast } from '../../../src/site/theme/contrast.ts'
 import { useAnswer } from '../store.ts'
-import { Hint, Input, Row } from '../ui/fields.tsx'
+import { Hint, Input, Line } from '../ui/fields.tsx'
 
 interface Props {
   readonly id?: string
@@ -17,7 +17,7 @@ export function ColorInput({ id, value, onChange }: Props) {
   const ratio = isColor ? contrast(value, typeof paper === 'string' && hex.test(paper) ? paper : '#ffffff') : undefined
   return (
     <>
-      <Row style={{ flexWrap: 'nowrap' }}>
+      <Line>
         <Input
           type="color"
           aria-label="Pick a color"
@@ -30,7 +30,7 @@ export function ColorInput({ id, value, onChange }: Props) {
           placeholder="#rrggbb"
           onChange={({ target }) => onChange(target.value || undefined)}
         />
-      </Row>
+      </Line>
       {ratio !== undefined && (
         <Hint>
           {ratio.toFixed(1)} to 1 on the paper of the site:{' '}

@@ -2,16 +2,16 @@ import copy from 'icon:copy'
 import plus from 'icon:plus'
 import trash from 'icon:trash'
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { Reorder } from 'framer-motion'
-import { useEffect, useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
+import type { Operation } from '../../../src/language/edit/operation.ts'
 import { isPlainObject, type Plain } from '../../../src/language/plain.ts'
-import { oneLine } from '../look.ts'
 import { wordsOf } from '../place.ts'
 import { Button } from '../ui/Button.tsx'
-import { Hint, Input, Label, Stack } from '../ui/fields.tsx'
-import { Sortable } from '../ui/Sortable.tsx'
-import { contextOf, namedApart, nameOf, pointerOf } from './formContext.ts'
+import { Hint, Input, Label, Line, Stack } from '../ui/fields.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { type Entry, SortableList } from '../ui/SortableList.tsx'
+import { contextOf, copyOf, nameOf, pointerOf } from './formContext.ts'
 import { firstItem } from './formSchema.ts'
 
 /** The same list each time, so that nothing seems to change. */
@@ -29,8 +29,9 @@ export function ListField(props: FieldProps) {
   const item = (schema.items ?? { type: 'string' }) as RJSFSchema
   const { rootSchema } = registry
   const [open, setOpen] = useState<number>()
-  const [order, setOrder] = useState<readonly number[]>([])
-  useEffect(() => setOrder(items.map((_, index) => index)), [items])
+  const close = () => setOpen(undefined)
+  const entries = useMemo(() => items.map((value, index): Entry<Plain> => [index, value]), [items])
+  const labelOf = ([index, value]: Entry<Plain>) => nameOf(value) || `${title} ${Number(index) + 1}`
 
   if (!SchemaField) return null
   if (typeof formData === 'string')
@@ -45,22 +46,18 @@ export function ListField(props: FieldProps) {
   if (isPlainObject(formData))
     return <Hint>{`${title}: the collection “${formData.in}”. Its entries change there.`}</Hint>
 
-  const move = async (from: number, to: number) => {
-    if (from === to || to < 0 || to >= items.length) return
-    setOpen(undefined)
-    const moved = await edit([{ op: 'move', from: `${at}/${from}`, path: `${at}/${to}` }], `${title}: another order`)
-    if (!moved) setOrder(items.map((_, index) => index))
+  const add = async (operations: readonly Operation[], index: number) => {
+    if (await edit(operations, `${title}: one more`)) setOpen(index)
   }
-  const add = (value: Plain, index: number) => {
-    const [path, added] = items === none ? [at, [value]] : [`${at}/${index}`, value]
-    void edit([{ op: 'add', path, value: added }], `${title}: one more`).then((isDone) => isDone && setOpen(index))
-  }
-  const newItem = (): Plain => {
-    const last = items.at(-1)
-    return last === undefined ? firstItem(item, (rootSchema.$defs ?? {}) as RJSFSchema) : namedApart(last, items)
+  const duplicate = (index: number, to: number) =>
+    add(copyOf(`${at}/${index}`, `${at}/${to}`, items[index] ?? null, items), to)
+  const addLast = () => {
+    if (items.length > 0) return duplicate(items.length - 1, items.length)
+    const first = firstItem(item, (rootSchema.$defs ?? {}) as RJSFSchema)
+    return add([{ op: 'add', path: items === none ? at : `${at}/0`, value: items === none ? [first] : first }], 0)
   }
   const remove = (index: number) => {
-    setOpen(undefined)
+    close()
     const isLast = items.length === 1 && !required
     void edit(
       [{ op: 'remove', path: isLast ? at : `${at}/${index}` }],
@@ -72,27 +69,24 @@ export function ListField(props: FieldProps) {
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Head>{title}</Head>
-      <Reorder.Group
-        as="ol"
-        axis="y"
-        values={[...order]}
-        onReorder={setOrder}
-        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' }}
+      <SortableList
+        at={at}
+        entries={entries}
+        labelOf={(entry) => `“${labelOf(entry)}”`}
+        meaning={`${title}: another order`}
+        onMoved={close}
       >
-        {order.map((index) => {
-          const value = items[index]
-          if (value === undefined) return null
-          const to = order.indexOf(index)
-          const label = nameOf(value) || `${title} ${index + 1}`
-          const path = [...fieldPathId.path, index]
+        {(entry, handle) => {
+          const [index, value] = entry
+          const label = labelOf(entry)
           const field = (
             <SchemaField
-              name={isSimple ? `${title} ${index + 1}` : title}
+              name={isSimple ? `${title} ${Number(index) + 1}` : title}
               schema={item}
               uiSchema={{ 'ui:label': false, 'ui:options': { isItem: true } }}
               formData={value}
-              errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] ?? {}}
-              fieldPathId={{ $id: `${fieldPathId.$id}_${index}`, path }}
+              errorSchema={(errorSchema as Record<string, object> | undefined)?.[index] ?? {}}
+              fieldPathId={{ $id: `${fieldPathId.$id}_${index}`, path: [...fieldPathId.path, index] }}
               registry={registry}
               required
               onChange={onChange}
@@ -101,48 +95,34 @@ export function ListField(props: FieldProps) {
             />
           )
           return (
-            <Sortable
-              key={index}
-              value={index}
-              label={`“${label}”`}
-              onDrop={() => void move(index, to)}
-              onMove={(by) => void move(index, index + by)}
-            >
-              {(handle) => (
-                <Frame>
-                  <Line>
-                    {handle}
-                    {isSimple ? (
-                      <Grow>{field}</Grow>
-                    ) : (
-                      <Summary
-                        type="button"
-                        aria-expanded={open === index}
-                        onClick={() => setOpen(open === index ? undefined : index)}
-                      >
-                        <span>{label}</span>
-                      </Summary>
-                    )}
-                    <Tools>
-                      {!isSimple && (
-                        <Button
-                          icon={copy}
-                          isCompact
-                          label={`Duplicate “${label}”`}
-                          onClick={() => add(namedApart(value, items), index + 1)}
-                        />
-                      )}
-                      <Button icon={trash} isCompact label={`Remove “${label}”`} onClick={() => remove(index)} />
-                    </Tools>
-                  </Line>
-                  {!isSimple && open === index && <Inside>{field}</Inside>}
-                </Frame>
-              )}
-            </Sortable>
+            <Frame>
+              <Line>
+                {handle}
+                {isSimple ? (
+                  <Grow>{field}</Grow>
+                ) : (
+                  <MenuItem
+                    label={label}
+                    aria-expanded={open === index}
+                    onClick={() => setOpen(open === index ? undefined : Number(index))}
+                  />
+                )}
+                {!isSimple && (
+                  <Button
+                    icon={copy}
+                    isCompact
+                    label={`Duplicate “${label}”`}
+                    onClick={() => void duplicate(Number(index), Number(index) + 1)}
+                  />
+                )}
+                <Button icon={trash} isCompact label={`Remove “${label}”`} onClick={() => remove(Number(index))} />
+              </Line>
+              {!isSimple && open === index && <Inside>{field}</Inside>}
+            </Frame>
           )
-        })}
-      </Reorder.Group>
-      <Button icon={plus} label={`Add to ${title.toLowerCase()}`} onClick={() => add(newItem(), items.length)} />
+        }}
+      </SortableList>
+      <Button icon={plus} label={`Add to ${title.toLowerCase()}`} onClick={() => void addLast()} />
     </fieldset>
   )
 }
@@ -159,41 +139,13 @@ const Frame = styled.div`
   background: var(--bar);
 `
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  min-width: 0;
-`
-
 const Grow = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 0.1875rem;
 `
 
-const Tools = styled.div`
-  display: flex;
-  flex: none;
-  color: var(--quiet);
-`
-
 const Inside = styled.div`
   padding: 0.5rem 0.75rem 0.75rem;
   border-block-start: 1px solid var(--line);
-`
-
-const Summary = styled.button`
-  flex: 1;
-  min-width: 0;
-  min-height: 2.25rem;
-  padding: 0.25rem;
-  border: 0;
-  background: none;
-  text-align: start;
-  cursor: pointer;
-
-  span {
-    display: block;
-    ${oneLine}
-  }
 `

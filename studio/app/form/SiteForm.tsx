@@ -22,7 +22,7 @@ import { isPlainObject } from '../../../src/language/plain.ts'
 import { wordsOf } from '../place.ts'
 import { useStudio } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
-import { Area, Choice, Hint, Input, Label, Mistake, Row, Stack } from '../ui/fields.tsx'
+import { Area, Choice, Hint, Input, Label, Line, Mistake, Row, Stack } from '../ui/fields.tsx'
 import { ActionField } from './ActionField.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { contextOf, type FormContext, nameOf, pointerOf } from './formContext.ts'
@@ -275,7 +275,7 @@ function MomentWidget({ id, value = '', onChange, label }: WidgetProps) {
   const [day = '', time = ''] = String(value).split(' ')
   const set = (day: string, time: string) => onChange([day, time].filter(Boolean).join(' ') || undefined)
   return (
-    <Row style={{ flexWrap: 'nowrap' }}>
+    <Line>
       <Input id={id} type="date" value={day} onChange={({ target }) => set(target.value, time)} />
       <Input
         type="time"
@@ -284,7 +284,7 @@ function MomentWidget({ id, value = '', onChange, label }: WidgetProps) {
         value={time}
         onChange={({ target }) => set(day, target.value)}
       />
-    </Row>
+    </Line>
   )
 }
 

@@ -22,29 +22,27 @@ export function pointerOf(registry: Registry, path: readonly (string | number)[]
 
 const naming = ['label', 'title', 'heading', 'headline', 'name', 'question', 'text', 'quote', 'value'] as const
 
-/** The key whose text names an item of a list. */
-function namingKey(value: PlainObject): string | undefined {
-  const isText = (key: string) => key !== 'type' && typeof value[key] === 'string'
-  return naming.find(isText) ?? Object.keys(value).find(isText)
-}
+/** Whether the text of a key can name an item. */
+const hasText = (value: PlainObject, key: string) =>
+  key !== 'type' && typeof value[key] === 'string' && value[key] !== ''
 
-/** What a person calls an item of a list: the first of its texts. */
+/** What a person calls an item of a list: the first of its texts, or what its picture shows. */
 export function nameOf(value: Plain | undefined): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return /^\/[\w/.-]*\/([\w.-]+\.(?:svg|jpe?g|png|webp|avif))$/.exec(value)?.[1] ?? value
   if (isPlainList(value)) return nameOf(value[0])
   if (!isPlainObject(value)) return ''
-  const key = namingKey(value)
+  const key = [...naming, 'alt', ...Object.keys(value)].find((each) => hasText(value, each))
   return nameOf(key === undefined ? Object.values(value).find((each) => typeof each === 'object') : value[key])
 }
 
-/** A copy of an item with a name that no other item has. */
-export function namedApart(value: Plain, others: readonly Plain[]): Plain {
-  if (!isPlainObject(value)) return value
-  const key = namingKey(value)
+/** The operations that put a copy of an entry at a place, written like it, with a name that no other entry has. */
+export function copyOf(from: string, path: string, value: Plain, others: readonly Plain[]): readonly Operation[] {
+  const copy = { op: 'copy', from, path } as const
+  const key = isPlainObject(value) ? naming.find((each) => hasText(value, each)) : undefined
+  if (!isPlainObject(value) || key === undefined) return [copy]
   const taken = new Set(others.map(nameOf))
-  for (let number = 2; key !== undefined; number++) {
-    const name = `${value[key]} ${number}`
-    if (!taken.has(name)) return { ...value, [key]: name }
-  }
-  return value
+  let number = 2
+  while (taken.has(`${value[key]} ${number}`)) number++
+  return [copy, { op: 'replace', path: `${path}/${key}`, value: `${value[key]} ${number}` }]
 }

@@ -74,3 +74,7 @@ export const Row = styled.div`
   gap: 0.375rem;
   min-width: 0;
 `
+
+export const Line = styled(Row)`
+  flex-wrap: nowrap;
+`
