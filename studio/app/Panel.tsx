@@ -13,7 +13,7 @@ import { small } from './look.ts'
 import { describePlace, usePlace } from './place.ts'
 import { change, notify, tell, useAnswer, useStudio, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Hint, Mistake, Stack } from './ui/fields.tsx'
+import { Hint, Mistakes, Stack } from './ui/fields.tsx'
 import { useSaveQueue } from './useSaveQueue.ts'
 
 interface Props {
@@ -102,11 +102,7 @@ export function Panel({ at, except = none }: Props) {
           />
         </Note>
       )}
-      {stray.map((problem) => (
-        <Mistake key={problem.message} role="alert">
-          {problem.message}
-        </Mistake>
-      ))}
+      <Mistakes messages={stray.map(tell)} />
       {isReady && isPlainObject(value) && (
         <SiteForm
           schema={schema}

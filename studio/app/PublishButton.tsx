@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { notify } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Hint, Mistake, Row, Stack } from './ui/fields.tsx'
+import { Hint, Mistakes, Row, Stack } from './ui/fields.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
 /** Shows what publishing would change for visitors and what is left to do, and publishes. */
@@ -66,7 +66,7 @@ export function PublishButton() {
               {way === 'folder' && (
                 <Hint>There is no git here, so the site is built into a folder that any host can serve.</Hint>
               )}
-              {failure !== undefined && <Mistake role="alert">{failure}</Mistake>}
+              <Mistakes messages={[failure]} />
               <Row>
                 <Button
                   kind="strong"

@@ -10,8 +10,7 @@ import styled from 'styled-components'
 import { editBetween } from '../../src/language/editBetween.ts'
 import type { Problem } from '../server/problem.ts'
 import { ask } from './ask.ts'
-import { blockAt, usePlace } from './place.ts'
-import { pointerAtLine } from './pointerAtLine.ts'
+import { usePlace } from './place.ts'
 import { act, reasonOf, tell, useAnswer, useStudio } from './store.ts'
 import { Drawer } from './ui/Drawer.tsx'
 
@@ -59,9 +58,9 @@ export function SourceView() {
   })
 
   /** Selects the block that is written at the cursor. */
-  const follow = useEffectEvent((state: EditorState) => {
-    const block = blockAt(pointerAtLine(state.doc.toString(), state.doc.lineAt(state.selection.main.head).number))
-    if (block !== undefined && block !== selected) select(block)
+  const follow = useEffectEvent(async ({ doc, selection }: EditorState) => {
+    const block = await ask('blockAtLine', { line: doc.lineAt(selection.main.head).number })
+    if (block && block !== selected) select(block)
   })
 
   useEffect(() => {
@@ -78,7 +77,7 @@ export function SourceView() {
           EditorView.contentAttributes.of({ 'aria-label': 'Source of the site', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.selectionSet && update.transactions.some((each) => each.isUserEvent('select.pointer')))
-              follow(update.state)
+              void follow(update.state)
             if (!update.docChanged || update.transactions.some((each) => each.annotation(fromFile))) return
             clearTimeout(timer.current)
             setWords('Not saved yet')

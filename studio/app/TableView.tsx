@@ -10,7 +10,7 @@ import { describePlace, usePlace, wordsOf } from './place.ts'
 import { change, reasonOf, useAnswer, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
 import { Drawer } from './ui/Drawer.tsx'
-import { Hint, Input, Mistake } from './ui/fields.tsx'
+import { Hint, Input, Mistakes } from './ui/fields.tsx'
 import { type Entry, SortableList } from './ui/SortableList.tsx'
 
 /** The entries of a collection; undefined for a value that is none. */
@@ -165,7 +165,7 @@ function Cell({ path, value, isFlag, label }: CellProps) {
           }}
         />
       )}
-      {mistake !== undefined && <Mistake role="alert">{mistake}</Mistake>}
+      <Mistakes messages={[mistake]} />
     </>
   )
 }

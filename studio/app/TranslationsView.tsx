@@ -4,8 +4,9 @@ import type { TranslationRow } from '../server/translations.ts'
 import { small } from './look.ts'
 import { describePlace, usePlace } from './place.ts'
 import { reasonOf, setStudio, translate, useAnswer, useStudio } from './store.ts'
+import { Button } from './ui/Button.tsx'
 import { Drawer } from './ui/Drawer.tsx'
-import { Area, Choice, Hint, Mistake } from './ui/fields.tsx'
+import { Area, Choice, Hint, Mistakes } from './ui/fields.tsx'
 import { useSaveQueue } from './useSaveQueue.ts'
 
 /** Texts that are listed at once. */
@@ -158,13 +159,11 @@ function Row({ row: { at, pointer, shownAt, text, translation, was, count }, lan
           <Changed>
             <span>The text was: {was}</span>
             {translation !== '' && (
-              <button type="button" onClick={() => void write(value, translation)}>
-                It still fits
-              </button>
+              <Button kind="plain" label="It still fits" onClick={() => void write(value, translation)} />
             )}
           </Changed>
         )}
-        {mistake !== undefined && <Mistake role="alert">{mistake}</Mistake>}
+        <Mistakes messages={[mistake]} />
       </div>
     </Pair>
   )
@@ -229,15 +228,7 @@ const Changed = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.75rem;
+  align-items: center;
   margin-block-start: 0.25rem;
   color: var(--warn);
-
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    text-decoration: underline;
-    cursor: pointer;
-  }
 `

@@ -6,7 +6,7 @@ import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
 import { blockTypes, newBlock, starterBlocks, starters } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
-import { countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
+import { blockAtLine, countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
 import { type Problem, plain, toProblem } from './problem.ts'
 import { planPublication, publish } from './publish.ts'
 import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
@@ -101,6 +101,10 @@ const requests = {
     }),
   async place(session: Session, { at }: Input) {
     return (await session.sources()).placeOf(stepsOf(text(at))) ?? null
+  },
+  blockAtLine(session: Session, { line }: Input) {
+    const version = session.current()
+    return version.isSound ? blockAtLine(version, Number(line)) : undefined
   },
   async edit(session: Session, { revision, operations, shared, meaning, group }: Input) {
     const list = Array.isArray(operations) ? operations.filter(isOperation) : []

@@ -43,43 +43,33 @@ export function withStep({ done }: History, step: Step): History {
  * changed the same characters can't be taken back any more, nor those of this file that come before them.
  */
 export function throughChange({ done, undone }: History, file: string, outside: readonly TextEdit[]): History {
-  const within = (steps: readonly Step[], move: typeof movedBack) => {
-    const moved = move(
+  const within = (steps: readonly Step[], isDone: boolean) => {
+    const moved = through(
       steps.filter((step) => step.file === file),
       outside,
+      isDone,
     )
     const left = steps.toReversed().flatMap((step) => (step.file === file ? (moved.shift() ?? []) : step))
     return left.reverse()
   }
-  return { done: within(done, movedBack), undone: within(undone, movedForward) }
+  return { done: within(done, true), undone: within(undone, false) }
 }
 
-/** From the newest step to the oldest: the change takes place before each of them. */
-function movedBack(steps: readonly Step[], outside: readonly TextEdit[]): Step[] {
+/**
+ * Steps from the last one to the first, as far as they can be moved through a change that takes place before each of
+ * those that are done, and after each of those that were taken back.
+ */
+function through(steps: readonly Step[], outside: readonly TextEdit[], isDone: boolean): Step[] {
   const moved: Step[] = []
   let change = outside
   for (const step of steps.toReversed()) {
-    const earlier = rebase(change, step.undo)
-    const undo = rebase(step.undo, change)
-    const edits = earlier && rebase(step.edits, earlier)
-    if (!earlier || !undo || !edits) return moved
-    moved.push({ ...step, edits, undo })
-    change = earlier
-  }
-  return moved
-}
-
-/** From the step that comes next to the last one: the change takes place after each of them. */
-function movedForward(steps: readonly Step[], outside: readonly TextEdit[]): Step[] {
-  const moved: Step[] = []
-  let change = outside
-  for (const step of steps.toReversed()) {
-    const later = rebase(change, step.edits)
-    const edits = rebase(step.edits, change)
-    const undo = later && rebase(step.undo, later)
-    if (!later || !edits || !undo) return moved
-    moved.push({ ...step, edits, undo })
-    change = later
+    const [here, there] = isDone ? [step.undo, step.edits] : [step.edits, step.undo]
+    const beyond = rebase(change, here)
+    const near = rebase(here, change)
+    const far = beyond && rebase(there, beyond)
+    if (!beyond || !near || !far) return moved
+    moved.push({ ...step, edits: isDone ? far : near, undo: isDone ? near : far })
+    change = beyond
   }
   return moved
 }

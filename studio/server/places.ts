@@ -1,5 +1,7 @@
 import type { CompiledPage } from '../../schema/model.ts'
+import { isGroup, type Node } from '../../src/language/edit/node.ts'
 import { writePointer } from '../../src/language/edit/operation.ts'
+import { read } from '../../src/language/edit/source.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../../src/language/plain.ts'
 import { isSchemaNode, type SchemaNode } from '../../src/language/schema/schemaNodes.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
@@ -163,6 +165,17 @@ export async function countUses(session: Session, collection: Path): Promise<Rea
     for (const key of new Set(seen.flatMap(entryOf))) counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
+}
+
+/** JSON Pointer of the block that is written at a line, from 1, of the file; undefined outside of blocks. */
+export function blockAtLine({ text }: Version, line: number): string | undefined {
+  const end = text.split('\n', line).join('\n').length
+  const stepsTo = (node: Node): readonly string[] => {
+    const entry = isGroup(node) ? node.entries.find((each) => each.lead <= end && end < each.end) : undefined
+    return entry ? [entry.key, ...stepsTo(entry.node)] : []
+  }
+  const steps = read(text, ({ root }) => stepsTo(root))
+  return steps[2] === 'blocks' && steps.length > 3 ? writePointer(steps.slice(0, 4)) : undefined
 }
 
 /** What a form needs about the value at a place: what is written, and its schema. */

@@ -67,7 +67,7 @@ describe('publishing', () => {
     const placeholder = text.replace('www.mill-bakery.com', 'www.example.com')
     writeFileSync(file, placeholder)
     expect(await publish(session())).toHaveProperty('refused')
-    expect((await planPublication(session())).problems[0]).toMatchObject({ path: 'site.url', line: 1 })
+    expect((await planPublication(session())).problems[0]).toMatchObject({ at: '/site/url', line: 1 })
     expect(readFileSync(file, 'utf8')).toBe(placeholder)
     expect(git(folder, 'log', '--format=%s')).toBe('First')
   })

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { type Operation, readPointer } from '../../src/language/edit/operation.ts'
 import { valueAtPath } from '../../src/language/plain.ts'
 import { findProject } from '../../src/make/project/project.ts'
-import { outlineBlocks } from '../../studio/server/places.ts'
+import { blockAtLine, outlineBlocks } from '../../studio/server/places.ts'
 import { createSession, type Session } from '../../studio/server/session.ts'
 import { writeIfUnchanged } from '../../studio/server/siteFile.ts'
 import { createRandom } from '../../tools/mutate/random.ts'
@@ -190,6 +190,17 @@ describe('a session of Studio', () => {
       { type: 'cta', label: 'Order today' },
       { type: 'prose', label: 'Fresh bread' },
     ])
+  })
+
+  it('knows the block that is written at a line', () => {
+    const lineOf = (words: string) => text.slice(0, text.indexOf(words)).split('\n').length
+    const at = (words: string) => blockAtLine(session.current(), lineOf(words))
+    expect(at('# The first')).toBe('/pages/home/blocks/0')
+    expect(at('type: cta')).toBe('/pages/home/blocks/1')
+    expect(at('See us')).toBe('/pages/home/blocks/1')
+    expect(at('{offer.heading}')).toBe('/pages/home/blocks/2')
+    expect(at('title: Home')).toBeUndefined()
+    expect(at('not-found:')).toBeUndefined()
   })
 
   it('writes a translation, marks it as new, and takes it back across files', async () => {

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { useId, useState } from 'react'
 import { wordsOf } from '../place.ts'
 import { useStudio } from '../store.ts'
-import { Choice, Hint, Input, Label, Mistake, Row, Stack } from '../ui/fields.tsx'
+import { Choice, Hint, Input, Label, Mistakes, Row, Stack } from '../ui/fields.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { PageInput } from './PageInput.tsx'
 
@@ -42,7 +42,6 @@ export function ActionField({ formData, fieldPathId, onChange, name, errorSchema
   }
   const value = kind === written ? String(action[kind] ?? '') : ''
   const names = kind === 'dialog' ? sections?.dialogs.map((each) => each.name) : undefined
-  const mistakes = messagesIn(errorSchema)
   const isItem = uiSchema?.['ui:options']?.isItem === true
   return (
     <Stack $gap={0.375} role="group" aria-label={wordsOf(name)}>
@@ -87,11 +86,7 @@ export function ActionField({ formData, fieldPathId, onChange, name, errorSchema
         <Label htmlFor={`${id}icon`}>Icon</Label>
         <IconPicker id={`${id}icon`} value={String(action.icon ?? '')} onChange={(icon) => set({ icon })} />
       </Row>
-      {mistakes.map((message) => (
-        <Mistake key={message} role="alert">
-          {message}
-        </Mistake>
-      ))}
+      <Mistakes messages={messagesIn(errorSchema)} />
     </Stack>
   )
 }

@@ -4,7 +4,6 @@ import type { IconBody } from '../../../schema/values.ts'
 import { useAnswer } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Hint, Input } from '../ui/fields.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 
 interface Props {
@@ -36,19 +35,17 @@ export function IconPicker({ id, value, onChange }: Props) {
           />
           <Grid role="group" aria-label="Icons">
             {(found ?? []).map(({ name, body }) => (
-              <button
+              <Button
                 key={name}
-                type="button"
-                title={name}
-                aria-label={name}
+                icon={body as IconBody}
+                isCompact
+                label={name}
                 aria-pressed={name === value}
                 onClick={() => {
                   onChange(name)
                   close()
                 }}
-              >
-                <Icon body={body as IconBody} size={1.375} />
-              </button>
+              />
             ))}
           </Grid>
           {found?.length === 0 && <Hint>No icon has this word in its name.</Hint>}
@@ -74,21 +71,4 @@ const Grid = styled.div`
   max-height: 16rem;
   margin-block: 0.375rem;
   overflow: auto;
-
-  button {
-    display: grid;
-    place-items: center;
-    min-height: 2.5rem;
-    border: 0;
-    border-radius: 0.375rem;
-    background: none;
-    cursor: pointer;
-  }
-  button:hover {
-    background: var(--hover);
-  }
-  button[aria-pressed='true'] {
-    background: var(--accent-soft);
-    color: var(--accent);
-  }
 `

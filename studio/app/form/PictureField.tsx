@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useId } from 'react'
 import { wordsOf } from '../place.ts'
-import { Area, Hint, Input, Label, Mistake, Stack } from '../ui/fields.tsx'
+import { Area, Hint, Input, Label, Mistakes, Stack } from '../ui/fields.tsx'
 import { messagesIn } from './ActionField.tsx'
 import { PictureInput } from './PictureInput.tsx'
 
@@ -42,11 +42,7 @@ export function PictureField({ formData, fieldPathId, onChange, name, schema, er
           />
         </>
       )}
-      {messagesIn(errorSchema).map((message) => (
-        <Mistake key={message} role="alert">
-          {message}
-        </Mistake>
-      ))}
+      <Mistakes messages={messagesIn(errorSchema)} />
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ import { isPlainObject } from '../../../src/language/plain.ts'
 import { wordsOf } from '../place.ts'
 import { useStudio } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
-import { Area, Choice, Hint, Input, Label, Line, Mistake, Row, Stack } from '../ui/fields.tsx'
+import { Area, Choice, Hint, Input, Label, Line, Mistakes, Row, Stack } from '../ui/fields.tsx'
 import { ActionField } from './ActionField.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { contextOf, type FormContext, nameOf, pointerOf } from './formContext.ts'
@@ -177,20 +177,15 @@ function FieldTemplate({
   if (hidden) return null
   const isItem = uiSchema?.['ui:options']?.isItem === true
   const isOwn = schema.type === 'array' || schema.type === 'object' || schema.type === 'boolean' || 'kind' in schema
-  const mistakes = [...new Set(rawErrors)]
   return (
-    <Stack $gap={0.25} data-mistakes={mistakes.length || undefined}>
+    <Stack $gap={0.25}>
       {!isOwn && !isItem && (
         <Label htmlFor={id} title={rawDescription}>
           {wordsOf(label)}
         </Label>
       )}
       {children}
-      {mistakes.map((message) => (
-        <Mistake key={message} role="alert">
-          {message}
-        </Mistake>
-      ))}
+      <Mistakes messages={rawErrors} />
     </Stack>
   )
 }
@@ -212,17 +207,21 @@ function ObjectFieldTemplate({ properties, formData, schema, fieldPathId, title,
         </div>
       ))}
       {others.length > 0 && (
-        <More role="group" aria-label={`More for ${title}`}>
+        <Row role="group" aria-label={`More for ${title}`}>
           {others.map(({ name }) => {
             const property = schema.properties?.[name]
             const description = typeof property === 'object' ? property.description : undefined
             return (
-              <button key={name} type="button" title={description} onClick={() => setAdded([...added, name])}>
-                + {wordsOf(name)}
-              </button>
+              <Button
+                key={name}
+                kind="plain"
+                title={description}
+                label={`+ ${wordsOf(name)}`}
+                onClick={() => setAdded([...added, name])}
+              />
             )
           })}
-        </More>
+        </Row>
       )}
     </Stack>
   )
@@ -384,31 +383,5 @@ const Group = styled.fieldset`
     padding: 0;
     margin-block-end: 0.25rem;
     font-weight: 500;
-  }
-`
-
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-
-  button {
-    min-height: 1.625rem;
-    padding: 0.0625rem 0.5rem;
-    border: 1px dashed var(--edge);
-    border-radius: 1rem;
-    background: none;
-    color: var(--quiet);
-    font-size: 0.75rem;
-    cursor: pointer;
-  }
-  button:hover {
-    border-style: solid;
-    color: var(--ink);
-  }
-  @media (pointer: coarse) {
-    button {
-      min-height: 2.75rem;
-    }
   }
 `

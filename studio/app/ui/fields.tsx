@@ -55,10 +55,20 @@ export const Hint = styled.p`
   color: var(--quiet);
 `
 
-export const Mistake = styled.p`
+const Mistake = styled.p`
   ${small}
   color: var(--bad);
 `
+
+/** What is wrong with a field, in sentences. */
+export function Mistakes({ messages }: { readonly messages: readonly (string | undefined)[] }) {
+  const told = [...new Set(messages)].filter((message) => message !== undefined)
+  return told.map((message) => (
+    <Mistake key={message} role="alert">
+      {message}
+    </Mistake>
+  ))
+}
 
 export const Stack = styled.div<{ readonly $gap?: number }>`
   display: grid;
