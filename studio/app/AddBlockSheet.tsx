@@ -4,7 +4,7 @@ import { base } from './ask.ts'
 import { usePlace, wordsOf } from './place.ts'
 import { act, useAnswer, wasSaved } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Hint, Input, Row, Stack } from './ui/fields.tsx'
+import { Hint, Row, Search, Stack } from './ui/fields.tsx'
 import { MenuItem } from './ui/MenuItem.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
@@ -38,13 +38,7 @@ export function AddBlockSheet({ at, onClose }: Props) {
     <Sheet title="Add a block" onClose={onClose} isWide>
       <Layout>
         <Stack $gap={0.5}>
-          <Input
-            type="search"
-            aria-label="Find a block"
-            placeholder="questions, prices, team …"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
+          <Search aria-label="Find a block" placeholder="questions, prices, team …" value={words} onChange={setWords} />
           <Types>
             {purposes.map((purpose) => (
               <section key={purpose} aria-label={purpose}>

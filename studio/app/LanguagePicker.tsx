@@ -74,13 +74,12 @@ export function LanguagePicker() {
             }}
           >
             <Line>
-              <Choice aria-label="A further language" value={tag} onChange={({ target }) => setChosen(target.value)}>
-                {free.map((each) => (
-                  <option key={each} value={each}>
-                    {nameOf(each)}
-                  </option>
-                ))}
-              </Choice>
+              <Choice
+                aria-label="A further language"
+                value={tag}
+                options={free.map((each) => [each, nameOf(each)])}
+                onChange={setChosen}
+              />
               <Button type="submit" kind="plain" label="Add" />
             </Line>
           </form>

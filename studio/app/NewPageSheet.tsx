@@ -39,21 +39,18 @@ export function NewPageSheet({ onClose }: { readonly onClose: () => void }) {
           </Stack>
           <Stack $gap={0.25}>
             <Label htmlFor={`${id}copy`}>Begins</Label>
-            <Choice id={`${id}copy`} value={begins} onChange={({ target }) => setBegins(target.value)}>
-              <option value="">with a heading alone</option>
-              {starters.map((name) => (
-                <option key={name} value={`starter ${name}`}>
-                  as a page of the kind “{wordsOf(name)}”
-                </option>
-              ))}
-              {pages
-                .filter(({ path }) => path !== '/404')
-                .map(({ name }) => (
-                  <option key={name} value={`copyOf ${name}`}>
-                    like {wordsOf(name)}
-                  </option>
-                ))}
-            </Choice>
+            <Choice
+              id={`${id}copy`}
+              value={begins}
+              options={[
+                ['', 'with a heading alone'],
+                ...starters.map((name) => [`starter ${name}`, `as a page of the kind “${wordsOf(name)}”`] as const),
+                ...pages
+                  .filter(({ path }) => path !== '/404')
+                  .map(({ name }) => [`copyOf ${name}`, `like ${wordsOf(name)}`] as const),
+              ]}
+              onChange={setBegins}
+            />
             <Hint>No link leads to it yet: add one to the menu when it is ready.</Hint>
           </Stack>
           <Row>

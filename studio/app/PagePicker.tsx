@@ -5,7 +5,7 @@ import { NewPageSheet } from './NewPageSheet.tsx'
 import { usePlace, wordsOf } from './place.ts'
 import { useStudio } from './store.ts'
 import { Button } from './ui/Button.tsx'
-import { Hint, Input } from './ui/fields.tsx'
+import { Hint, Search } from './ui/fields.tsx'
 import { MenuItem } from './ui/MenuItem.tsx'
 import { Popover } from './ui/Popover.tsx'
 
@@ -29,13 +29,7 @@ export function PagePicker() {
       >
         {(close) => (
           <>
-            <Input
-              type="search"
-              aria-label="Find a page"
-              placeholder="Find a page"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
+            <Search aria-label="Find a page" placeholder="Find a page" value={words} onChange={setWords} />
             <ul>
               {found.slice(0, most).map(({ name, path, count }) => (
                 <li key={name}>

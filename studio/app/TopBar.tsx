@@ -24,6 +24,11 @@ import { Popover } from './ui/Popover.tsx'
 
 const widths = { phone: ['Phone', phone], tablet: ['Tablet', tablet], desktop: ['Desktop', desktop] } as const
 
+const travels = [
+  { name: 'undo', label: 'Undo', icon: back },
+  { name: 'redo', label: 'Redo', icon: forward },
+] as const
+
 /** What concerns all of Studio: the page, how it is shown, what was done, and publishing. */
 export function TopBar() {
   const { state, width, scheme, isBrowsing, drawer, problems } = useStudio()
@@ -63,20 +68,20 @@ export function TopBar() {
         />
       </Middle>
       <End>
-        <Button
-          icon={back}
-          isCompact
-          label={done.length === 0 ? 'Undo' : `Undo: ${done.at(-1)?.meaning}`}
-          disabled={done.length === 0}
-          onClick={() => void act('undo').then(wasSaved)}
-        />
-        <Button
-          icon={forward}
-          isCompact
-          label={undone.length === 0 ? 'Redo' : `Redo: ${undone.at(-1)?.meaning}`}
-          disabled={undone.length === 0}
-          onClick={() => void act('redo').then(wasSaved)}
-        />
+        {travels.map(({ name, label, icon }) => {
+          const steps = name === 'undo' ? done : undone
+          const words = steps.length === 0 ? label : `${label}: ${steps.at(-1)?.meaning}`
+          return (
+            <Button
+              key={name}
+              icon={icon}
+              isCompact
+              label={words}
+              disabled={steps.length === 0}
+              onClick={() => void act(name).then(wasSaved)}
+            />
+          )
+        })}
         <Popover
           label="What was done"
           placement="bottom-end"

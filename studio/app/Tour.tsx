@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { floating } from './look.ts'
 import { Button } from './ui/Button.tsx'
 import { Hint, Row } from './ui/fields.tsx'
 
@@ -56,10 +57,7 @@ const Card = styled.section`
   width: min(24rem, calc(100vw - 2rem));
   margin-inline: auto;
   padding: 1rem 1.125rem;
-  border-radius: 0.875rem;
-  background: var(--bar);
-  border: 1px solid var(--line);
-  box-shadow: var(--float);
+  ${floating}
 
   h2 {
     font-size: 0.9375rem;

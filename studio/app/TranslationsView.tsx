@@ -38,26 +38,16 @@ export function TranslationsView() {
             <Choice
               aria-label="Language"
               value={chosen?.tag}
-              onChange={({ target }) => setStudio({ language: target.value })}
-            >
-              {others.map(({ tag, name }) => (
-                <option key={tag} value={tag}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
+              options={others.map(({ tag, name }) => [tag, name])}
+              onChange={(tag) => setStudio({ language: tag })}
+            />
           )}
           <Choice
             aria-label="Which texts"
             value={scope}
-            onChange={({ target }) => setScope(target.value as keyof typeof scopes)}
-          >
-            {Object.entries(scopes).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Choice>
+            options={Object.entries(scopes) as [keyof typeof scopes, string][]}
+            onChange={setScope}
+          />
           <label>
             <input
               type="checkbox"

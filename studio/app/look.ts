@@ -55,6 +55,14 @@ export const oneLine = css`
   white-space: nowrap;
 `
 
+/** What lies over everything else. */
+export const floating = css`
+  border: 1px solid var(--line);
+  border-radius: 0.625rem;
+  background: var(--bar);
+  box-shadow: var(--float);
+`
+
 /** Below this width one thing is shown at a time. */
 export const narrow = '@media (max-width: 58rem)'
 

@@ -57,21 +57,15 @@ export function ActionField({ formData, fieldPathId, onChange, name, errorSchema
       </Row>
       <Row>
         <Label htmlFor={`${id}kind`}>Leads to</Label>
-        <Choice id={`${id}kind`} value={kind} onChange={({ target }) => choose(target.value as Kind)}>
-          {Object.entries(kinds).map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </Choice>
+        <Choice id={`${id}kind`} value={kind} options={Object.entries(kinds) as [Kind, string][]} onChange={choose} />
         {kind === 'to' && <PageInput label="Page" value={value} onChange={setValue} />}
         {names && (
-          <Choice aria-label="Dialog" value={value} onChange={({ target }) => setValue(target.value)}>
-            <option value="">Choose a dialog</option>
-            {names.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Choice>
+          <Choice
+            aria-label="Dialog"
+            value={value}
+            options={[['', 'Choose a dialog'], ...names.map((each) => [each, each] as const)]}
+            onChange={setValue}
+          />
         )}
         {kind !== 'to' && kind !== 'inert' && !names && (
           <Input

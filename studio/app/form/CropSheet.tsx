@@ -82,11 +82,12 @@ export function CropSheet({ src, onClose, onChange }: Props) {
         </Stage>
         <Grid>
           <Label htmlFor={`${id}shape`}>Shape</Label>
-          <Choice id={`${id}shape`} value={shape} onChange={({ target }) => setShape(target.value as typeof shape)}>
-            {Object.keys(shapes).map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Choice>
+          <Choice
+            id={`${id}shape`}
+            value={shape}
+            options={(Object.keys(shapes) as (keyof typeof shapes)[]).map((each) => [each, each])}
+            onChange={setShape}
+          />
           {(['size', 'across', 'down'] as const).map((key) => (
             <Slider
               key={key}
@@ -97,13 +98,12 @@ export function CropSheet({ src, onClose, onChange }: Props) {
             />
           ))}
           <Label htmlFor={`${id}longest`}>At most</Label>
-          <Choice id={`${id}longest`} value={longest} onChange={({ target }) => setLongest(Number(target.value))}>
-            {sizes.map((each) => (
-              <option key={each} value={each}>
-                {each} pixels
-              </option>
-            ))}
-          </Choice>
+          <Choice
+            id={`${id}longest`}
+            value={longest}
+            options={sizes.map((each) => [String(each), `${each} pixels`])}
+            onChange={(size) => setLongest(Number(size))}
+          />
         </Grid>
         <Hint role="status">
           {full.width === 0

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { IconBody } from '../../../schema/values.ts'
 import { useAnswer } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
-import { Hint, Input } from '../ui/fields.tsx'
+import { Hint, Search } from '../ui/fields.tsx'
 import { Popover } from '../ui/Popover.tsx'
 
 interface Props {
@@ -26,13 +26,7 @@ export function IconPicker({ id, value, onChange }: Props) {
     >
       {(close) => (
         <>
-          <Input
-            type="search"
-            aria-label="Find an icon"
-            placeholder="phone, calendar, heart …"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
+          <Search aria-label="Find an icon" placeholder="phone, calendar, heart …" value={words} onChange={setWords} />
           <Grid role="group" aria-label="Icons">
             {(found ?? []).map(({ name, body }) => (
               <Button

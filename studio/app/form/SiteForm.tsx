@@ -8,6 +8,7 @@ import type {
   ErrorSchema,
   FieldProps,
   FieldTemplateProps,
+  MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
   RegistryFieldsType,
   RegistryWidgetsType,
@@ -116,6 +117,16 @@ const fields: RegistryFieldsType = {
   FallbackField: () => null,
 }
 
+const PageWidget = ({ id, value, onChange }: WidgetProps) => (
+  <PageInput id={id} value={value ?? ''} onChange={onChange} />
+)
+
+const inputOf =
+  (type: string) =>
+  ({ id, value, onChange }: WidgetProps) => (
+    <Input id={id} type={type} value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
+  )
+
 const widgets: RegistryWidgetsType = {
   TextareaWidget: TextWidget,
   SelectWidget,
@@ -123,20 +134,14 @@ const widgets: RegistryWidgetsType = {
   'inline-markdown': TextWidget,
   markdown: TextWidget,
   icon: ({ id, value, onChange }) => <IconPicker id={id} value={value ?? ''} onChange={onChange} />,
-  page: ({ id, value, onChange }) => <PageInput id={id} value={value ?? ''} onChange={onChange} />,
-  target: ({ id, value, onChange }) => <PageInput id={id} value={value ?? ''} onChange={onChange} />,
+  page: PageWidget,
+  target: PageWidget,
   image: ({ value, onChange }) => <PictureInput value={value ?? ''} onChange={onChange} />,
   color: ({ id, value, onChange }) => <ColorInput id={id} value={value ?? ''} onChange={onChange} />,
-  date: ({ id, value, onChange }) => (
-    <Input id={id} type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
-  ),
-  day: ({ id, value, onChange }) => (
-    <Input id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
-  ),
+  date: inputOf('date'),
+  day: inputOf('text'),
+  time: inputOf('time'),
   moment: MomentWidget,
-  time: ({ id, value, onChange }) => (
-    <Input id={id} type="time" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
-  ),
   dialog: (props) => <NameWidget {...props} section="dialogs" />,
   service: (props) => <NameWidget {...props} section="services" />,
   collection: (props) => <NameWidget {...props} section="content" />,
@@ -149,13 +154,7 @@ const templates = {
   ErrorListTemplate: () => null,
   FieldHelpTemplate: () => null,
   FieldErrorTemplate: () => null,
-  MultiSchemaFieldTemplate: ({
-    selector,
-    optionSchemaField,
-  }: {
-    selector: React.ReactNode
-    optionSchemaField: React.ReactNode
-  }) => (
+  MultiSchemaFieldTemplate: ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
     <Stack $gap={0.375}>
       {selector}
       {optionSchemaField}
@@ -296,15 +295,12 @@ function SelectWidget({ id, value, onChange, options, schema, required, label, h
         id={id}
         {...(hideLabel && { 'aria-label': label })}
         value={value === undefined ? '' : String(value)}
-        onChange={({ target }) => onChange(choices.find((each) => String(each.value) === target.value)?.value)}
-      >
-        {!required && <option value="">As usual</option>}
-        {choices.map((each) => (
-          <option key={String(each.value)} value={String(each.value)}>
-            {wordsOf(each.label)}
-          </option>
-        ))}
-      </Choice>
+        options={[
+          ...(required ? [] : [['', 'As usual'] as const]),
+          ...choices.map((each) => [String(each.value), wordsOf(each.label)] as const),
+        ]}
+        onChange={(next) => onChange(choices.find((each) => String(each.value) === next)?.value)}
+      />
       {described && <Hint>{described[choices.findIndex((each) => each.value === value)]}</Hint>}
     </>
   )

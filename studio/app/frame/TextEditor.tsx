@@ -6,10 +6,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { Operation } from '../../../src/language/edit/operation.ts'
 import type { FoundText } from '../../server/places.ts'
-import { small } from '../look.ts'
+import { floating, small } from '../look.ts'
 import { describePlace } from '../place.ts'
 import { change, reasonOf, translate } from '../store.ts'
 import { Button } from '../ui/Button.tsx'
+import { Mistakes } from '../ui/fields.tsx'
 import { type Box, boxOf, colorBehind, type Stage, showsOnly } from './frameDocument.ts'
 
 /** A text that is being edited, and the element of the page that shows it. */
@@ -188,7 +189,7 @@ export function TextEditor({ text: { found, element, revision, caret }, stage, m
               <kbd>{hasLines ? 'Ctrl Enter' : 'Enter'}</kbd> saves <kbd>Esc</kbd> gives it back
             </Keys>
           ) : (
-            <Mistake role="alert">{mistake}</Mistake>
+            <Mistakes messages={[mistake]} />
           )}
         </Bar>
       </Card>
@@ -245,10 +246,7 @@ const Card = styled.div<{ readonly $isOver: boolean }>`
           position: absolute;
           width: max(100%, 20rem);
           max-width: 34rem;
-          border: 1px solid var(--line);
-          border-radius: 0.625rem;
-          background: var(--bar);
-          box-shadow: var(--float);
+          ${floating}
         `}
 `
 
@@ -303,10 +301,7 @@ const Bar = styled.div`
     width: max-content;
     max-width: 26rem;
     margin-block-start: 0.75rem;
-    border: 1px solid var(--line);
-    border-radius: 0.625rem;
-    background: var(--bar);
-    box-shadow: var(--float);
+    ${floating}
   }
 `
 
@@ -343,8 +338,4 @@ const Keys = styled.span`
     font: inherit;
     color: var(--ink);
   }
-`
-
-const Mistake = styled.span`
-  color: var(--bad);
 `

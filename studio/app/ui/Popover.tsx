@@ -15,6 +15,7 @@ import {
 } from '@floating-ui/react'
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 import styled from 'styled-components'
+import { floating } from '../look.ts'
 
 interface Props {
   /** The button that opens it. */
@@ -73,8 +74,5 @@ const Surface = styled.div`
   max-width: min(24rem, calc(100vw - 1rem));
   overflow: auto;
   padding: 0.375rem;
-  border: 1px solid var(--line);
-  border-radius: 0.625rem;
-  background: var(--bar);
-  box-shadow: var(--float);
+  ${floating}
 `

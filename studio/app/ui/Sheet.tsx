@@ -1,6 +1,7 @@
 import x from 'icon:x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
+import { floating } from '../look.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -32,11 +33,8 @@ const Box = styled.dialog<{ readonly $isWide: boolean }>`
   width: min(${({ $isWide }) => ($isWide ? '62rem' : '30rem')}, calc(100vw - 2rem));
   max-height: calc(100vh - 4rem);
   padding: 1rem 1.25rem 1.25rem;
-  border: 1px solid var(--line);
-  border-radius: 0.875rem;
-  background: var(--bar);
+  ${floating}
   color: var(--ink);
-  box-shadow: var(--float);
 
   &::backdrop {
     background: rgb(20 18 14 / 40%);

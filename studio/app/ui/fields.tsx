@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { small, target } from '../look.ts'
 
@@ -42,9 +43,36 @@ export const Area = styled.textarea`
   field-sizing: content;
 `
 
-export const Choice = styled.select`
+interface ChoiceProps<Value> extends Omit<ComponentProps<'select'>, 'onChange'> {
+  readonly options: readonly (readonly [value: Value, label: string])[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of several values. */
+export function Choice<Value extends string>({ options, onChange, ...others }: ChoiceProps<Value>) {
+  return (
+    <Select {...others} onChange={({ target }) => onChange(target.value as Value)}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Select = styled.select`
   ${control}
 `
+
+interface SearchProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly onChange: (words: string) => void
+}
+
+/** The words by which a list is searched. */
+export function Search({ onChange, ...others }: SearchProps) {
+  return <Input type="search" {...others} onChange={({ target }) => onChange(target.value)} />
+}
 
 export const Label = styled.label`
   font-weight: 500;
