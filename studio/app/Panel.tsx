@@ -3,12 +3,14 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { differences } from '../../src/language/edit/differences.ts'
-import { isPlainObject, type Plain } from '../../src/language/plain.ts'
+import { readPointer } from '../../src/language/edit/operation.ts'
+import { isPlainObject, type Plain, valueAtPath } from '../../src/language/plain.ts'
 import type { Problem } from '../server/problem.ts'
 import { ask } from './ask.ts'
 import type { FormContext } from './form/formContext.ts'
 import { formSchema, inferSchema, withoutEmpty } from './form/formSchema.ts'
 import { SiteForm } from './form/SiteForm.tsx'
+import { showTyped } from './frame/frameDocument.ts'
 import { small } from './look.ts'
 import { describePlace, usePlace } from './place.ts'
 import { change, notify, tell, useAnswer, useStudio, wasSaved } from './store.ts'
@@ -50,6 +52,7 @@ export function Panel({ at, except = none }: Props) {
     const isRefused = 'refused' in outcome
     const problems = isRefused && 'problems' in outcome ? outcome.problems : []
     setRefused(problems)
+    if (isRefused) showOnPage(at, next, saved.current ?? null)
     if (isRefused && problems.length === 0) notify(outcome.refused, true)
   })
 
@@ -111,6 +114,7 @@ export function Panel({ at, except = none }: Props) {
           mistakes={mistakes}
           onChange={(next) => {
             setValue(next as Plain)
+            showOnPage(at, value, next as Plain)
             void put(withoutEmpty(next, saved.current) ?? {})
           }}
         />
@@ -118,6 +122,14 @@ export function Panel({ at, except = none }: Props) {
       {isReady && !isPlainObject(value) && <Hint>Choose one of its parts.</Hint>}
     </Stack>
   )
+}
+
+/** Shows a text that changes on the page before it is saved. */
+function showOnPage(at: string, before: Plain, now: Plain): void {
+  const [change, another] = differences(at, before, now)
+  if (another || change?.op !== 'replace' || typeof change.value !== 'string') return
+  const steps = readPointer(change.path.slice(at.length))
+  showTyped(change.path, String(valueAtPath(before, steps) ?? ''), change.value)
 }
 
 let definitions: Promise<Readonly<Record<string, unknown>>> | undefined

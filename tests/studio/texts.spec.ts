@@ -78,3 +78,28 @@ test('a price is a number', async ({ studio }) => {
     '+      - { name: Brakes, price: 29, atLeast: true, per: wheel }',
   ])
 })
+
+test('what is typed in a form is on the page before it is saved, and goes back if it is refused', async ({
+  studio,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await studio.page.route('**/api/edit', async (route) => {
+    await held
+    await route.continue()
+  })
+  await studio.outline.getByRole('button', { name: /^Hero/ }).click()
+  const eyebrow = studio.panel.getByLabel('Eyebrow')
+  await eyebrow.fill('The workshop next door')
+  await expect(studio.site.getByText('The workshop next door')).toBeVisible()
+  expect(await studio.file()).toBe(studio.original)
+  release()
+  const saved = studio.original.replace('Your neighborhood workshop', 'The workshop next door')
+  await expect.poll(studio.file).toBe(saved)
+  await eyebrow.fill('By {nothing.here}')
+  await expect(studio.panel.getByRole('alert').first()).toContainText('nothing')
+  await expect(studio.site.getByText('The workshop next door')).toBeVisible()
+  expect(await studio.file()).toBe(saved)
+})

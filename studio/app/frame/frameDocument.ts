@@ -113,6 +113,30 @@ export function caretIn(written: string, element: Element, x: number, y: number)
   return written.length
 }
 
+/** The text of the page that shows what is being typed, and the place that it is typed at. */
+let typed: { readonly at: string; readonly node: Text } | undefined
+
+/**
+ * Shows what is typed at once where the page shows it as it is written; what the site makes of it follows with the save.
+ *
+ * @param at JSON Pointer of the text.
+ */
+export function showTyped(at: string, before: string, now: string): void {
+  if (typed?.at !== at || !typed.node.isConnected) {
+    const nodes = textsIn(document.querySelector<HTMLIFrameElement>('iframe[title="The site"]')?.contentDocument?.body)
+    const [node, other] = nodes.filter(({ data }) => plain(data) !== '' && plain(data) === shownText(before))
+    typed = node && !other ? { at, node } : undefined
+  }
+  if (typed) typed.node.data = shownText(now)
+}
+
+function textsIn(body: HTMLElement | undefined): readonly Text[] {
+  const walker = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker?.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
 /** The color behind an element. */
 export function colorBehind(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
