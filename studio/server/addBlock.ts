@@ -3,11 +3,12 @@ import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { applyEdits } from '../../src/language/applyEdits.ts'
 import { editText } from '../../src/language/edit/editText.ts'
-import { readPointer, withValue, writePointer } from '../../src/language/edit/operation.ts'
+import { withValue, writePointer } from '../../src/language/edit/operation.ts'
 import { diagnose } from '../../src/language/findings.ts'
 import { formatPath, isPlainList, isPlainObject, type Plain, valueAtPath } from '../../src/language/plain.ts'
 import { findBlockFolders } from '../../src/make/project/project.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
+import { stepsOf } from './problem.ts'
 import type { Session } from './session.ts'
 
 /** A type of block that can be added. */
@@ -93,8 +94,6 @@ function withPictures(value: Plain, find: (file: string) => string | undefined, 
 
 async function fitted(session: Session, example: Plain, place: string): Promise<Plain | undefined> {
   const { text } = session.current()
-  const base = readPointer(place)
-  const steps = base.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
   let value: Plain | undefined = example
   for (let tries = 0; tries < mostTries && value !== undefined; tries++) {
     const edited = editText(text, [{ op: 'add', path: place, value }])
@@ -102,7 +101,7 @@ async function fitted(session: Session, example: Plain, place: string): Promise<
     const { findings, site } = session.compile(applyEdits(text, edited.edits))
     if (site !== undefined) return value
     const errors = (await diagnose(findings)).filter(({ severity }) => severity === 'error')
-    const own = formatPath(steps)
+    const own = formatPath(stepsOf(place))
     const wrong = errors.find(({ path }) => path.startsWith(`${own}.`))
     if (wrong === undefined) return undefined
     const inside = wrong.path.slice(own.length).match(/[^.[\]"]+/g) ?? []
@@ -113,10 +112,7 @@ async function fitted(session: Session, example: Plain, place: string): Promise<
 
 /** A value without what is at a place; without the group around it if that is an item of a list or a single key. */
 function without(value: Plain, steps: readonly string[]): Plain | undefined {
-  const owner = valueAtPath(
-    value,
-    steps.slice(0, -1).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-  )
+  const owner = valueAtPath(value, steps.slice(0, -1))
   const isNeeded = steps.length > 1 && isPlainObject(owner) && steps.at(-1) !== undefined
   const outer = isNeeded && /^\d+$/.test(steps.at(-2) ?? '') ? steps.slice(0, -1) : steps
   return withValue(value, outer, undefined)

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Operation, readPointer } from '../../src/language/edit/operation.ts'
-import { isPlainObject, type Path, valueAt } from '../../src/language/plain.ts'
+import type { Operation } from '../../src/language/edit/operation.ts'
+import { isPlainObject, valueAt } from '../../src/language/plain.ts'
 import { placesOf } from '../../src/language/sources/editSite.ts'
 import { readIconSet } from '../../src/make/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/make/project/readPublicFiles.ts'
 import { blockTypes, newBlock, starterBlocks, starters } from './addBlock.ts'
 import { addPage, linksTo, movePage, removePage } from './pageChanges.ts'
 import { blockAtLine, countUses, describeValue, findText, outlineBlocks, outlinePages } from './places.ts'
-import { type Problem, plain, toProblem } from './problem.ts'
+import { type Problem, plain, stepsOf, toProblem } from './problem.ts'
 import { planPublication, publish } from './publish.ts'
-import { type Outcome, type Session, type Version, writtenAt } from './session.ts'
+import { type Change, type Outcome, type Session, type Version, writtenAt } from './session.ts'
 import { listTranslations, outlineLanguages } from './translations.ts'
 
 /** Bytes of the longest request: a whole site file, or a photo of a camera. */
@@ -54,9 +54,6 @@ function sectionsOf(version: Version) {
   const dialogs = keys('dialogs').map((name) => ({ name, title: title(name) }))
   return { dialogs, content: keys('content'), services: keys('services'), checkout: keys('checkout') }
 }
-
-const stepsOf = (pointer: string): Path =>
-  readPointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 async function problemsOf(session: Session): Promise<readonly Problem[]> {
   const found = await session.diagnostics()
@@ -107,18 +104,14 @@ const requests = {
     return version.isSound ? blockAtLine(version, Number(line)) : undefined
   },
   async edit(session: Session, { revision, operations, shared, meaning, group }: Input) {
-    const list = Array.isArray(operations) ? operations.filter(isOperation) : []
-    const choice = shared === 'here' || shared === 'everywhere' ? { shared } : {}
-    const name = optional(group)
-    return answer(
-      await session.edit({
-        revision: text(revision),
-        operations: list,
-        meaning: text(meaning),
-        ...choice,
-        ...(name !== undefined && { group: name }),
-      } as Parameters<Session['edit']>[0]),
-    )
+    const change: Change = {
+      revision: text(revision),
+      operations: Array.isArray(operations) ? operations.filter(isOperation) : [],
+      meaning: text(meaning),
+      ...((shared === 'here' || shared === 'everywhere') && { shared }),
+      ...(typeof group === 'string' && { group }),
+    }
+    return answer(await session.edit(change))
   },
   async write(session: Session, { revision, text: written }: Input) {
     return answer(await session.replaceText(text(revision), text(written), 'Typed in the source', 'source'))

@@ -1,4 +1,5 @@
 import { type Operation, writePointer } from '../../src/language/edit/operation.ts'
+import { toSlug } from '../../src/language/messages/toSlug.ts'
 import { isPlainObject, type Plain } from '../../src/language/plain.ts'
 import { linksIn, relinked } from './places.ts'
 import { type Version, writtenAt } from './session.ts'
@@ -45,8 +46,7 @@ export function removePage(version: Version, name: string, to: string): readonly
 /** A name for a page that the file doesn't have yet: `our-team`, `our-team-2`. */
 function freeName(version: Version, title: string): string {
   const pages = writtenAt(version, ['pages'])
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '') || 'page'
+  const base = toSlug(title).replace(/^[^a-z]+/, '') || 'page'
   const isTaken = (name: string) => isPlainObject(pages) && Object.hasOwn(pages, name)
   let name = base
   for (let number = 2; isTaken(name); number++) name = `${base}-${number}`

@@ -17,8 +17,6 @@ export interface OutlineBlock {
   /** Its heading, or what else it begins with. */
   readonly label: string
   readonly isHidden: boolean
-  /** Name of the shared content that it shows. */
-  readonly from?: string
 }
 
 export interface OutlinePage {
@@ -69,13 +67,11 @@ export async function outlineBlocks(session: Session, owner: Path): Promise<read
     const own = seen.filter(({ at }) => at[1] === owner[1] && at[3] === index && typeof at[4] === 'string')
     const heading = headings.flatMap((key) => own.find(({ at }) => at.length === 5 && at[4] === key) ?? [])[0]
     const written = headings.map((key) => valueAt(block, key)).find((value) => typeof value === 'string')
-    const from = valueAt(block, 'from')
     return {
       at: writePointer([...owner, 'blocks', index]),
       type: String(valueAt(block, 'type') ?? ''),
       label: plainText(String(heading?.value ?? written ?? '')),
       isHidden: valueAt(block, 'hidden') === true,
-      ...(typeof from === 'string' && { from }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts'
-import { writePointer } from '../../src/language/edit/operation.ts'
+import { readPointer, writePointer } from '../../src/language/edit/operation.ts'
+import type { Path } from '../../src/language/plain.ts'
 
 /** One problem as the browser needs it. */
 export interface Problem {
@@ -24,6 +25,10 @@ export const toProblem = ({ severity, message, hint, path, start, file, isElsewh
 
 /** A sentence without the marks around names. */
 export const plain = (text: string) => text.replaceAll('`', '')
+
+/** The steps of a JSON Pointer; digits are places in a list. */
+export const stepsOf = (pointer: string): Path =>
+  readPointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** `pages.home.blocks[1]` as a JSON Pointer. */
 export function pointerOf(path: string): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { toSlug } from '../../src/language/messages/toSlug.ts'
 import { ownPublicDirectory } from '../../src/make/project/project.ts'
 import { cleanSvg } from './cleanSvg.ts'
 import { readIfThere } from './siteFile.ts'
@@ -70,17 +71,7 @@ export function keptPictures(siteFile: string) {
 /** Letters, digits and dashes of a name, without folders and extension. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  const plain = last
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'picture'
-  )
+  return toSlug(last.replace(/\.\w+$/, '')).slice(0, 60) || 'picture'
 }
 
 async function readPicture(bytes: Buffer): Promise<{ readonly bytes: Buffer; readonly extension: string } | undefined> {

@@ -8,13 +8,12 @@ interface Props extends ComponentProps<'button'> {
   readonly label: string
   readonly icon?: IconBody
   readonly detail?: string | undefined
-  readonly isDanger?: boolean
 }
 
 /** A line of a menu or list that does something. */
-export function MenuItem({ label, icon, detail, isDanger = false, ...others }: Props) {
+export function MenuItem({ label, icon, detail, ...others }: Props) {
   return (
-    <Line type="button" $isDanger={isDanger} {...others}>
+    <Line type="button" {...others}>
       {icon && <Icon body={icon} />}
       <Words>
         <span>{label}</span>
@@ -24,7 +23,7 @@ export function MenuItem({ label, icon, detail, isDanger = false, ...others }: P
   )
 }
 
-const Line = styled.button<{ readonly $isDanger: boolean }>`
+const Line = styled.button`
   ${target}
   display: flex;
   align-items: center;
@@ -34,7 +33,6 @@ const Line = styled.button<{ readonly $isDanger: boolean }>`
   border: 0;
   border-radius: 0.375rem;
   background: none;
-  color: ${({ $isDanger }) => ($isDanger ? 'var(--bad)' : 'inherit')};
   text-align: start;
   cursor: pointer;
 
