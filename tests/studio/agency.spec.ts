@@ -43,6 +43,7 @@ test('a plan of the price page is changed in its form', async ({ studio }) => {
   const before = await heading.inputValue()
   await heading.fill('What it costs')
   await expect(studio.site.getByRole('heading', { name: 'What it costs' })).toBeVisible()
+  await expect.poll(studio.diff).toHaveLength(2)
   const [gone = '', come = ''] = await studio.diff()
   expect(come).toBe(gone.replace(before, 'What it costs').replace(/^-/, '+'))
 })
@@ -53,7 +54,7 @@ test('the title of a dialog is changed', async ({ studio }) => {
   await expect(studio.site.getByRole('heading', { name: 'Schedule Your Demo' })).toBeVisible()
   await studio.panel.getByLabel('Title').fill('Book your demo')
   await expect(studio.site.getByRole('heading', { name: 'Book your demo' })).toBeVisible()
-  expect(await studio.diff()).toEqual(['-    title: Schedule Your Demo', '+    title: Book your demo'])
+  await expect.poll(studio.diff).toEqual(['-    title: Schedule Your Demo', '+    title: Book your demo'])
 })
 
 test('a color is picked', async ({ studio }) => {

@@ -128,8 +128,10 @@ test('a form says at its field why a value is refused, and keeps it', async ({ s
   expect(await studio.file()).toBe(studio.original)
   await address.fill('/team')
   await expect(studio.panel.getByRole('alert')).toHaveCount(0)
-  expect(await studio.diff()).toEqual([
-    '-          - { label: How to find us, to: /contact }',
-    '+          - { label: How to find us, to: /team }',
-  ])
+  await expect
+    .poll(studio.diff)
+    .toEqual([
+      '-          - { label: How to find us, to: /contact }',
+      '+          - { label: How to find us, to: /team }',
+    ])
 })

@@ -15,10 +15,12 @@ test('a collection is edited as a table', async ({ studio }) => {
   await price.fill('29')
   await price.press('Enter')
   await expect(studio.site.getByText('$29').first()).toBeVisible()
-  expect(await studio.diff()).toEqual([
-    '-      - { name: Brakes, price: 25, atLeast: true, per: wheel }',
-    '+      - { name: Brakes, price: 29, atLeast: true, per: wheel }',
-  ])
+  await expect
+    .poll(studio.diff)
+    .toEqual([
+      '-      - { name: Brakes, price: 25, atLeast: true, per: wheel }',
+      '+      - { name: Brakes, price: 29, atLeast: true, per: wheel }',
+    ])
   await studio.page.getByRole('button', { name: /^Undo/ }).click()
   await expect.poll(studio.file).toBe(studio.original)
   await table.getByLabel('Text of New chain').fill('Cut to length.')

@@ -48,9 +48,9 @@ const roomBounds: Readonly<Record<string, number>> = {
   // With pictures behind words, beside headings, and in two colors, and with the mark that slides and the scale of a day.
   'src/site/ui': 4390,
   // What editors open in the browser, a product of its own. It was planned with 6,500 lines together, before translations,
-  // collections as tables, starters of pages, and a way to crop pictures.
-  'studio/server': 1850,
-  'studio/app': 5530,
+  // collections as tables, starters of pages, a way to crop pictures, and pictures that go with their step.
+  'studio/server': 1880,
+  'studio/app': 5480,
   // With `rhythm`, and the pictures of Studio.
   tools: 400,
   // With edits beside a parse.
