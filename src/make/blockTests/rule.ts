@@ -50,6 +50,7 @@ export interface TextBox {
   readonly path: string
   readonly start: number
   readonly end: number
+  readonly height: number
   /** In px. */
   readonly size: number
 }

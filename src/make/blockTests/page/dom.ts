@@ -40,11 +40,7 @@ function withAncestors(element: Element): Element[] {
 
 /** Whether the element is visible: laid out and not transparent. */
 export function isShown(element: Element): boolean {
-  return element.checkVisibility({
-    opacityProperty: true,
-    visibilityProperty: true,
-    contentVisibilityAuto: true,
-  })
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
 }
 
 /** Whether the element is only for screen readers: one pixel large, or clipped to nothing. */
@@ -178,9 +174,9 @@ export function textBoxes(main: HTMLElement): TextBox[] {
     byBox.set(box, [...(byBox.get(box) ?? []), ...lines])
   }
   return [...byBox].map(([element, lines]) => {
-    const { left, right } = boxAround(lines)
+    const { left, right, height } = boxAround(lines)
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
-    return { at: selectorOf(element), path: pathOf(element), start: left, end: right, size }
+    return { at: selectorOf(element), path: pathOf(element), start: left, end: right, height, size }
   })
 }
 

@@ -56,14 +56,14 @@ function isShownAtLast(element: Element): boolean {
   return opacity >= 0.3
 }
 
-/** Whether a rule for narrow screens hides the element, even with scripts. */
+/** Whether a rule for narrow screens or containers hides the element, even with scripts. */
 function isTooWide(element: Element): boolean {
   return [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => leavesOut(rule, element)))
 }
 
 function leavesOut(rule: CSSRule, element: Element): boolean {
-  if (!(rule instanceof CSSMediaRule) || !/width/.test(rule.conditionText)) return false
-  if (!matchMedia(rule.conditionText).matches) return false
+  if (!(rule instanceof CSSConditionRule) || !/width/.test(rule.conditionText)) return false
+  if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return false
   return [...rule.cssRules].some(
     (inner) =>
       inner instanceof CSSStyleRule && inner.style.display === 'none' && element.closest(inner.selectorText) !== null,
@@ -199,10 +199,13 @@ const mirrored: PageRule = {
     if (condition.setting !== 'right-to-left') return []
     const width = document.documentElement.clientWidth
     const places = new Map(before.map((box) => [box.path, box]))
-    return textBoxes(main).flatMap(({ at, path, start, end, size }) => {
+    return textBoxes(main).flatMap(({ at, path, start, end, height, size }) => {
       const was = places.get(path)
       if (!was) return []
-      const off = Math.max(Math.abs(width - was.end - start), Math.abs(width - was.start - end))
+      // A full line in another script can break a pixel earlier: then only the edge it is aligned with stays.
+      const hasOtherLines = Math.abs(height - was.height) > size / 2
+      const edges = [Math.abs(width - was.end - start), Math.abs(width - was.start - end)]
+      const off = hasOtherLines ? Math.min(...edges) : Math.max(...edges)
       return off > mirrorSlack(size)
         ? [{ at, what: `It is ${Math.round(off)} px away from its mirrored position.` }]
         : []

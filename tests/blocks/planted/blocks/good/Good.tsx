@@ -13,6 +13,7 @@ export function Good({ text, actions, ...section }: GoodProps) {
   return (
     <Section {...section}>
       <p>{text}</p>
+      <Brink>Words that fit a line exactly</Brink>
       <img src="/favicon.svg" width="48" height="48" alt="A speech bubble" />
       <Field>
         <label htmlFor={id}>Your name</label>
@@ -54,6 +55,15 @@ const Field = styled.div`
     padding-inline: ${space[2]};
     border: 1px solid ${color.edge};
     background: ${color.surface};
+  }
+`
+
+/** Its line is full, and breaks where the last letters of a text are set apart. */
+const Brink = styled.p`
+  width: min(16rem, 100%);
+
+  &:dir(rtl) {
+    width: min(7rem, 100%);
   }
 `
 
