@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { hourTicks } from '../format/hourTicks.ts'
-import { color, media, mixin, text } from '../theme/tokens.ts'
+import { color, mixin, text } from '../theme/tokens.ts'
 
 interface HourScaleProps {
   /** The hours of the day at both ends. */
@@ -26,6 +26,7 @@ export function HourScale({ first, last, language, className }: HourScaleProps) 
 }
 
 const Scale = styled.div`
+  container-type: inline-size;
   position: relative;
   height: 1.5rem;
   color: ${color.faint};
@@ -40,7 +41,7 @@ const Scale = styled.div`
     white-space: nowrap;
   }
   /* Where there is no room for all of them. */
-  ${media.narrow} {
+  @container (width < 24rem) {
     span:nth-child(even) {
       display: none;
     }
