@@ -172,7 +172,7 @@ const Times = styled.span`
 /** The hours above the ribbons: beside the names of the days and the times, or on phones as wide as both. */
 const Scale = styled(HourScale)`
   ${media.tablet} {
-    margin-inline: calc(13.5rem + ${space[3]}) calc(11.5rem + ${space[3]});
+    margin-inline: calc(clamp(13.5rem, 20vw, 17rem) + ${space[3]}) calc(11.5rem + ${space[3]});
   }
 `
 
@@ -221,7 +221,7 @@ const Rows = styled.dl`
       justify-content: end;
     }
     dt {
-      flex: 0 0 13.5rem;
+      flex: 0 0 clamp(13.5rem, 20vw, 17rem);
       min-width: 0;
     }
   }

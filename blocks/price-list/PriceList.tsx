@@ -68,11 +68,13 @@ const Groups = styled.div`
   ${media.wide} {
     &:not([data-count='1']) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      background: linear-gradient(${color.line} 0 0) 50% / 1px 100% no-repeat;
     }
   }
   ${media.desktop} {
     &[data-count='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+      background: none;
     }
   }
   h2,

@@ -1,7 +1,7 @@
 import type { Look } from './look.ts'
 
 export const look: Look = {
-  description: 'A quiet page like a printed one: centered serif type, thin rules, no boxes: writers, law, consulting.',
+  description: 'A quiet page like a printed one: centered serif type, thin rules: writers, law, consulting.',
   theme: {
     colors: { accent: '#8a2f1d', ink: '#1d1b18', paper: '#fbfaf6' },
     font: { name: 'Newsreader', file: '/fonts/newsreader.woff2' },
@@ -22,13 +22,13 @@ export const look: Look = {
     'tracking-tight': '-.02em',
     'tracking-snug': '-.005em',
     'card-fill': 'none',
-    'card-line': 'inset 0 0 transparent',
-    'card-edge': 'inset 0 1px var(--color-ink)',
+    'card-line': 'inset 0 0 0 1px var(--color-line)',
+    'card-edge': 'inset 0 2px var(--color-ink)',
     'icon-weight': '1.4',
   },
   css: `
 header{border-bottom:1px solid var(--color-ink)}
-[data-part=hero] [data-columns]{border-bottom:1px solid var(--color-ink);padding-bottom:var(--space-6)}
+[data-part=hero] [data-columns]:not([data-columns=split]){border-bottom:1px solid var(--color-ink);padding-bottom:var(--space-6)}
 [data-part=hero] :is([data-columns=one],[data-columns=two]){grid-template-columns:minmax(0,1fr)}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words]{max-width:60rem;margin-inline:auto;text-align:center}
 [data-part=hero]:not([data-picture]) :is([data-columns=one],[data-columns=two])>[data-part=words] :is(p,ul,div){justify-content:center;margin-inline:auto;text-wrap:balance}

@@ -67,3 +67,32 @@ for (const count of [4, 5])
     expect(Math.abs((boxes[0]?.height ?? 0) - (boxes[1]?.height ?? 0))).toBeLessThan(4)
     expect(boxes[1]?.right).toBeCloseTo(boxes.at(-1)?.right ?? 0, 0)
   })
+
+test('on wide screens, the menu begins below its picture, and each date is in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/menu')
+  const boxOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const picture = await boxOf('[data-part=picture]')
+  expect(picture.right).toBe(1440)
+  expect(picture.bottom).toBeLessThan((await boxOf('main dl')).top - 48)
+  await page.goto('/find-us')
+  const dates = page.locator('[data-zone] dt time:visible')
+  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length))
+  expect(lines.length).toBeGreaterThan(1)
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
+
+test('what is said before a service loads takes a line, not a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/find-us')
+  const load = page.getByRole('button', { name: 'Load the reservation page' })
+  const note = page.locator('#reserve').getByText('From www.example.com')
+  const [button, words] = [await load.boundingBox(), await note.boundingBox()]
+  expect(words?.x).toBeLessThan(button?.x ?? 0)
+  expect(words?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0))
+  expect(await page.locator('#reserve').evaluate((section) => section.clientHeight)).toBeLessThan(500)
+})

@@ -49,9 +49,6 @@ const Frame = styled.div`
   img::after {
     content: attr(data-missing);
     font: ${text.small};
-  }
-
-  img::after {
     position: absolute;
     inset: 0;
     display: grid;
@@ -73,6 +70,10 @@ const Frame = styled.div`
       inset-inline: 52% 0;
       aspect-ratio: auto !important;
     }
+  }
+  /* A plain section below begins without padding. */
+  [data-tone='plain'] &[data-shape='split'] {
+    bottom: ${space[4]};
   }
   ${duotone}
 `

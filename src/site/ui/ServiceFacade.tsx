@@ -110,8 +110,19 @@ const Place = styled.div`
   color: ${color.soft};
   text-align: center;
 
+  /* What to know and what to do stand in one row; the link is below. */
   &[data-look='page'] {
-    min-height: 24rem;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    padding: clamp(${space[3]}, 3vw, ${space[5]});
+    text-align: start;
+
+    > :last-child {
+      flex-basis: 100%;
+    }
   }
   &[data-look='video'] {
     color-scheme: dark;
