@@ -13,7 +13,7 @@ export const look: Look = {
   headingWeight: 700,
   deep: 'accent',
   tokens: {
-    'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),14vw + .25rem)/.84 var(--headings)',
+    'text-display': '700 min(clamp(4.25rem,1.5rem + 10.5vw,11.5rem),13vw + .4rem)/.84 var(--headings)',
     'text-opening': '700 min(clamp(3.5rem,1.5rem + 7vw,8rem),13vw + .4rem)/.84 var(--headings)',
     'text-grand': '700 min(clamp(3.5rem,1.5rem + 6.5vw,7rem),12vw + 1rem)/.84 var(--headings)',
     'text-title': '700 min(clamp(2.5rem,1.6rem + 3vw,4.5rem),6.5vw + 1rem)/.9 var(--headings)',
@@ -41,10 +41,10 @@ footer>div{border-top:0}
 @media (width>=48em){
 [data-part=hero] [data-columns=split] h1{font-size:8.4vw}
 [data-part=hero] [data-columns=two]{grid-template-columns:minmax(0,5fr) minmax(0,6fr);row-gap:0}
-[data-columns=two]>[data-part=words]{display:contents}
+[data-part=hero]:not([data-size=compact]) [data-columns=two]>[data-part=words]{display:contents}
 [data-columns=two]>[data-part=words]>*{grid-column:1/-1}
-[data-columns=two]>[data-part=words]>:last-child{grid-column:1;align-self:end}
-[data-columns=two]>:last-child{grid-column:2;width:100%;margin-top:2.5rem}
+[data-part=hero]:not([data-size=compact]) [data-columns=two]>[data-part=words]>:last-child{grid-column:1;align-self:end}
+[data-part=hero]:not([data-size=compact]) [data-columns=two]>:last-child{grid-column:2;width:100%;margin-top:2.5rem}
 [data-columns=two]>[data-part=picture]{max-height:24rem}
 [data-part=hero]:not([data-size=compact]) [data-columns=two] h1{font:var(--text-display)}
 }

@@ -139,6 +139,19 @@ test('the Spanish news have addresses, days, numbers, a feed and topics of their
   await expect(page.getByRole('link', { name: /^Siguiente Zapatos nuevos/ })).toBeVisible()
 })
 
+test('inner pages open with headline and picture side by side, the front page with a headline across', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const at = (part: string) =>
+    page.locator(`[data-part=hero] ${part}`).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  await page.goto('/prices')
+  expect((await at('h1')).right).toBeLessThan((await at('[data-part=picture]')).left)
+  expect((await at('h1')).top).toBeLessThan((await at('[data-part=picture]')).bottom)
+  await page.goto('/')
+  expect((await at('h1')).bottom).toBeLessThan((await at('[data-part=picture]')).top)
+})
+
 test('a black footer needs no line below a red band', async ({ page }) => {
   await page.goto('/prices')
   await expect(page.locator('#main > :last-child')).toHaveAttribute('data-tone', 'dark')
