@@ -87,15 +87,11 @@ function openThanks(name: string, toastId: number | undefined): void {
   document.getElementById(dialogId(name))?.addEventListener('close', () => dismissToast(toastId), { once: true })
 }
 
-/** The steps and the person: beside the form, or above it on narrow screens. */
+/** The steps and the person: beside the form and as tall, or above it on narrow screens. */
 const Beside = styled.div`
   display: grid;
+  grid-template-rows: 1fr auto;
   gap: ${space[4]};
-
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--header-height) + ${space[4]});
-  }
 `
 
 const Form = styled.div`
@@ -105,7 +101,6 @@ const Form = styled.div`
   ${media.desktop} {
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-      align-items: start;
     }
   }
 `
@@ -134,11 +129,15 @@ const Gate = styled.div`
 
 const Steps = styled.ol`
   ${numberedList}
+  display: grid;
+  grid-auto-rows: 1fr;
   color: ${color.ink};
   font: ${text.label};
-  font-weight: 500;
 
   li {
     padding-block: 0.2em ${space[4]};
+  }
+  ${media.desktop} {
+    ${mixin.heading}
   }
 `

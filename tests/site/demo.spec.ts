@@ -40,6 +40,15 @@ test.describe('the demo page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 
+  test('has steps as tall as the form beside them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/demo')
+    const steps = page.getByRole('tabpanel').getByRole('listitem')
+    const heights = await Promise.all((await steps.all()).map(heightOf))
+    expect(heights.length).toBe(3)
+    expect(heights.reduce((sum, height) => sum + height)).toBeGreaterThan((await heightOf(formFrame(page))) * 0.6)
+  })
+
   test('is linked from the header, the footer and the dialog of Home', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
