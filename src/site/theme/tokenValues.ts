@@ -138,8 +138,8 @@ const spaceValues: Values<typeof space> = {
   16: room(8),
   gutter: 'clamp(min(1.25rem,6.25vw),5vw,4rem)',
   tight: 'clamp(2.25rem,3.6vw,3.25rem)',
-  band: 'clamp(3.25rem,5.6vw,5.25rem)',
-  grand: 'clamp(4.25rem,8vw,7.5rem)',
+  band: 'clamp(3.25rem,5vw,4.5rem)',
+  grand: 'clamp(4.25rem,7vw,6.5rem)',
 }
 
 /** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
