@@ -62,7 +62,7 @@ process.exitCode = await runCommand({
       console.error(`${siteName} has no page at ${unknown.join(', ')}.`)
       return 2
     }
-    const routes = route ?? pages.filter((at) => at !== '/404')
+    const routes = route ?? pages.filter((at) => !at.endsWith('/404'))
     return inTemporaryFolder((folder) => measurePages(path.join(folder, 'site'), routes, runs))
   },
 })
