@@ -6,7 +6,7 @@ import { Blocks } from '../../src/site/runtime/BlockRenderer.tsx'
 import { PersonLine } from '../../src/site/runtime/PersonLine.tsx'
 import { useReportSent } from '../../src/site/runtime/useReportSent.ts'
 import { dismissToast, showToast } from '../../src/site/stores/toasts.ts'
-import { color, media, mixin, radius, shadow, space, text } from '../../src/site/theme/tokens.ts'
+import { color, media, mixin, radius, shadow, space } from '../../src/site/theme/tokens.ts'
 import { dialogId, showDialog } from '../../src/site/ui/dialogs.ts'
 import { numberedList } from '../../src/site/ui/numberedList.ts'
 import { Section } from '../../src/site/ui/Section.tsx'
@@ -132,12 +132,9 @@ const Steps = styled.ol`
   display: grid;
   grid-auto-rows: 1fr;
   color: ${color.ink};
-  font: ${text.label};
+  ${mixin.heading}
 
   li {
     padding-block: 0.2em ${space[4]};
-  }
-  ${media.desktop} {
-    ${mixin.heading}
   }
 `

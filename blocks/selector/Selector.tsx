@@ -276,11 +276,12 @@ const Choices = styled.div`
     ${media.responsive} {
       &[data-layout='list'] {
         grid-template-columns: minmax(15rem, 4fr) 8fr;
-        grid-template-rows: repeat(var(--count), auto) 1fr;
-        column-gap: clamp(${space[3]}, 4vw, ${space[6]});
+        grid-template-rows: repeat(var(--count), 1fr);
+        gap: ${space[1]} clamp(${space[3]}, 4vw, ${space[6]});
 
         ${Item} > * {
           grid-column: 1;
+          margin-bottom: 0;
         }
         ${Panel} {
           grid-row: 1 / -1;

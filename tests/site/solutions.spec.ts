@@ -37,10 +37,13 @@ test('the solutions page shows details beside the list, and below the selected i
   page,
 }) => {
   const list = await band(page).locator('label').first().boundingBox()
+  const last = await band(page).locator('label').last().boundingBox()
   const details = await panel(page).boundingBox()
-  if (!list || !details) throw new Error('The selector has no size.')
-  if (isPhone(page)) expect(details.y).toBeGreaterThanOrEqual(list.y + list.height)
-  else expect(details.x).toBeGreaterThanOrEqual(list.x + list.width)
+  if (!list || !last || !details) throw new Error('The selector has no size.')
+  if (isPhone(page)) return expect(details.y).toBeGreaterThanOrEqual(list.y + list.height)
+  expect(details.x).toBeGreaterThanOrEqual(list.x + list.width)
+  // The list is as tall as the details.
+  expect(last.y + last.height).toBeCloseTo(details.y + details.height, 0)
 })
 
 for (const { label, leads } of industries) {
