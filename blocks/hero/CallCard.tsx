@@ -202,9 +202,6 @@ const Sound = styled(Waveform)`
 /** Seconds until each line lifts. */
 const turns = [0.3, 1, 1.8, 2.6, 3.2, 3.8]
 
-/** The second color, as dark as white words need. */
-const shade = `oklch(from ${color.second} min(l, 0.6) c h)`
-
 const Lines = styled.ol`
   display: grid;
   gap: 0.625rem;
@@ -233,11 +230,8 @@ const Lines = styled.ol`
     justify-self: end;
     transform-origin: 100% 100%;
     border-end-end-radius: calc(${radius.card} * 0.25);
-    background: linear-gradient(
-      120deg,
-      color-mix(in srgb, ${shade} 72%, ${color.night}),
-      color-mix(in srgb, ${shade} 52%, ${color.night})
-    );
+    /* The second color, as dark as white words need. */
+    background: color-mix(in srgb, oklch(from ${color.second} min(l, 0.6) c h) 64%, ${color.night});
   }
 
   ${media.motion} {
