@@ -4,7 +4,8 @@ export type Shells = Pick<CompiledSite, 'shell' | 'shells'>
 
 /** What the pages share that have the language of a path. */
 export function shellAt({ shell, shells = {} }: Shells, path: string): SiteShell {
-  return shells[path.split('/')[1] ?? ''] ?? shell
+  const [, step = ''] = path.split('/')
+  return (Object.hasOwn(shells, step) ? shells[step] : undefined) ?? shell
 }
 
 /** Path of the page for an unknown path: each language has one. */

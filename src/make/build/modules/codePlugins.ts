@@ -25,6 +25,6 @@ export function shellModule(source: CompiledSource): Plugin {
     const { shell, shells } = site
     if (shells === undefined) return `export const shell = ${parsed(shell)}`
     const step = `location.pathname.slice(${basePath(shell.site.url).length}).split('/')[1]`
-    return `export const shell = ${parsed(shells)}[${step}] ?? ${parsed(shell)}`
+    return `export const shell = new Map(Object.entries(${parsed(shells)})).get(${step}) ?? ${parsed(shell)}`
   })
 }
