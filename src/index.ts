@@ -5,7 +5,7 @@
 
 export { runCommand } from './cli/command.ts'
 export { commands } from './cli/commands.mjs'
-export { explain, explainAll } from './language/advice/explain.ts'
+export { explainAll } from './language/advice/explain.ts'
 export { formatDiagnostics } from './language/advice/formatDiagnostics.ts'
 export { createLineIndex } from './language/advice/yaml/lines.ts'
 export { compileSite } from './language/compileSite.ts'

@@ -102,6 +102,7 @@ const makers: Readonly<Record<Format, Make>> = {
   dialog: ({ plan }) => from(plan.dialogs),
   email: () => from(['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de']),
   endpoint: ({ plan }) => from(plan.services),
+  field: () => undefined,
   file: ({ fonts }) => from(fonts),
   font: ({ fonts }) => from(fonts),
   icon: ({ icons }) => from(icons),

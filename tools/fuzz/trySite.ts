@@ -8,7 +8,7 @@ import {
   buildInlineScripts,
   compileFile,
   createSiteWriter,
-  explain,
+  explainAll,
   findProject,
   formatDiagnostics,
   readManifest,
@@ -69,11 +69,10 @@ export async function createHarness(): Promise<Harness> {
 
 /** The compiled site, or why the checker rejects it. */
 export function compileText(text: string): CompiledSite | Failure {
-  const { site, findings } = compileFile('site.yaml', new TextEncoder().encode(text), {
-    mode: 'production',
-  })
+  const options = { mode: 'production', translations: new Map() } as const
+  const { site, findings } = compileFile('site.yaml', new TextEncoder().encode(text), options)
   if (site !== undefined) return site
-  const errors = explain(findings).filter(({ severity }) => severity === 'error')
+  const errors = explainAll(findings).filter(({ severity }) => severity === 'error')
   const [first] = errors
   const message = `${first?.code}: ${first?.message}\n${formatDiagnostics(errors, text)}`
   return { kind: 'refused', message }
@@ -108,7 +107,7 @@ async function writePages(site: CompiledSite, outDir: string, { writeSite }: Har
     await mkdir(outDir, { recursive: true })
     await writeSite(site, outDir)
     await mkdir(path.dirname(path.join(outDir, shellUrl)), { recursive: true })
-    await writeFile(path.join(outDir, shellUrl), JSON.stringify(site.shell))
+    await writeFile(path.join(outDir, shellUrl), JSON.stringify({ shell: site.shell, shells: site.shells }))
   } catch (problem) {
     return { kind: 'not rendered', message: problem instanceof Error ? problem.message : String(problem) }
   } finally {

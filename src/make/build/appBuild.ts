@@ -8,7 +8,7 @@ import { virtualModule } from './modules/virtualModule.ts'
 import { buildInlineScripts } from './prerender/inlineScripts.ts'
 import { type BuiltApp, readManifest } from './siteWriter.ts'
 
-/** Address of the shared parts of a site, for an app that was built without one. */
+/** Address of what the pages of each language share, as in `CompiledSite`, for an app that was built without a site. */
 export const shellUrl = '/_content/_shell.json'
 
 /**
@@ -17,7 +17,12 @@ export const shellUrl = '/_content/_shell.json'
  */
 export function appBuild(project: Project): Plugin[] {
   return [
-    virtualModule('shell', () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`),
+    virtualModule('shell', () =>
+      [
+        `const { shell: first, shells } = await (await fetch(${JSON.stringify(shellUrl)})).json()`,
+        `export const shell = new Map(Object.entries(shells ?? {})).get(location.pathname.split('/')[1]) ?? first`,
+      ].join('\n'),
+    ),
     {
       name: 'pagewright:app-build',
       apply: 'build',
