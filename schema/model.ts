@@ -143,6 +143,8 @@ export interface CompiledSite {
   readonly shell: SiteShell
   /** What the pages of further languages share, by the first step of their paths: `es`. */
   readonly shells?: Readonly<Record<string, SiteShell>>
+  /** The texts that their pages show in the first language, by the same step. */
+  readonly untranslated?: Readonly<Record<string, readonly string[]>>
   /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
   readonly entries: ReadonlyMap<string, CompiledEntry>
   /** The author's style sheet, minified. */

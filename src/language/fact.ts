@@ -10,6 +10,8 @@ type FactKind = keyof Rules
 /** What a fact has to do with other places. */
 interface Relations extends Pick<RawDiagnostic, 'elsewhere' | 'reads' | 'pieces' | 'usedAt'> {
   readonly at: Place
+  /** Set if its place is that of a translation, and all others are in the site file. */
+  readonly inTranslation?: true
   /** Set if a placeholder inserted a value that doesn't fit: in words about it, the placeholder stands for the value. */
   readonly inserted?: { readonly value: string; readonly written: string }
 }

@@ -16,7 +16,7 @@ export interface Findings {
   readonly context: Pick<
     AdviceContext,
     'tree' | 'icons' | 'publicFiles' | 'pages' | 'times' | 'time' | 'showsAll' | 'redirects' | 'routes' | 'concrete'
-  >
+  > & { readonly site?: AdviceContext['site'] }
   /** The compiled site, if there are no errors. */
   readonly site?: CompiledSite
   /** The further languages of the site, each with what was noted about its file. */

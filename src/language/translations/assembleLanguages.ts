@@ -42,6 +42,8 @@ interface LanguageOptions extends Omit<AssembleOptions, 'cache' | 'further'> {
 /** A site in a further language. Its routes have the paths of the first language, which `addresses` translates. */
 interface FurtherSite extends Pick<AssembledSite, 'site' | 'needs' | 'names' | 'reached'> {
   readonly addresses: ReadonlyMap<string, string>
+  /** The texts without a translation. */
+  readonly open: readonly string[]
 }
 
 export type AssembleLanguages = typeof assembleLanguages
@@ -74,14 +76,14 @@ function findingsOf(
   language: string,
   { source, tree }: TranslationFile,
   facts: readonly Fact[],
-  { file, files, context }: LanguageOptions,
+  { file, files, context, value }: LanguageOptions,
 ): Findings {
   return {
     file: file.replace(/[^/\\]*$/, `translations/${language}.yaml`),
     bytes: files.get(language) ?? new Uint8Array(),
     facts,
     ...(source && { source }),
-    context: { ...context, tree },
+    context: { ...context, tree, site: value },
     wholeSite: false,
     retry: () => undefined,
   }
@@ -114,7 +116,7 @@ function assembleLanguage(
     const { usedAt: _, pieces: __, ...rest } = fact
     const path = entry && [...entry.path, language]
     const piece = 'piece' in fact.at && fact.at.piece !== undefined ? { piece: fact.at.piece } : {}
-    if (path) note({ ...rest, at: { path, part: 'value', ...piece } } as Fact)
+    if (path) note({ ...rest, inTranslation: true, at: { path, part: 'value', ...piece } } as Fact)
     else if (isError(fact)) options.report(fact)
   }
   const hasPage = headedPages(first.needs, texts)
@@ -128,7 +130,9 @@ function assembleLanguage(
     report,
     further: routes,
   })
-  return { ...assembled, addresses: assembled.reached.addresses ?? routes.addresses }
+  const open = [...texts.values()].filter(({ entry, isOptional }) => entry === undefined && !isOptional)
+  const addresses = assembled.reached.addresses ?? routes.addresses
+  return { ...assembled, addresses, open: open.map(({ text }) => text) }
 }
 
 /** A language has the pages whose titles and descriptions are translated into it, and always its front page and its not-found page. */
@@ -148,7 +152,7 @@ function join(
   { site: first, reached }: AssembledSite,
   others: readonly FurtherSite[],
   cache: CompileCache,
-): Pick<CompiledSite, 'shell' | 'shells' | 'entries'> {
+): Pick<CompiledSite, 'shell' | 'shells' | 'untranslated' | 'entries'> {
   const languages = tags.map((tag, index): SiteLanguage => {
     const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
     return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1), home: index === 0 ? '/' : homeOf(tag) }
@@ -173,6 +177,12 @@ function join(
     languages,
     ...(index > 0 && { home: languages[index]?.home ?? '' }),
   })
-  const shells = others.map(({ site }, index) => [languages[index + 1]?.home.slice(1), shellOf(site.shell, index + 1)])
-  return { shell: shellOf(first.shell, 0), shells: Object.fromEntries(shells), entries }
+  const ofLanguages = <Value>(make: (other: FurtherSite, index: number) => Value) =>
+    Object.fromEntries(others.map((other, index) => [languages[index + 1]?.home.slice(1), make(other, index + 1)]))
+  return {
+    shell: shellOf(first.shell, 0),
+    shells: ofLanguages(({ site }, index) => shellOf(site.shell, index)),
+    ...(others.some(({ open }) => open.length > 0) && { untranslated: ofLanguages(({ open }) => open) }),
+    entries,
+  }
 }

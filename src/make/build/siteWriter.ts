@@ -75,7 +75,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     policyMode: app.policyMode ?? 'strict',
   }
   return async (site, outDir, { cache, threads, pageFonts = {}, shareLook = noShareLook } = {}) => {
-    const { shell, shells, sources, blockTypes, entries, styles: ownCss } = site
+    const { shell, shells, untranslated, sources, blockTypes, entries, styles: ownCss } = site
     const themes = await writeStyleSheets(app.serverDir, site, outDir)
     const typefaceFile = writeAsset(outDir, 'typeface', 'js', app.scripts.lateTypeface)
     const provider = shell.analytics?.provider
@@ -89,6 +89,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       ...(countingFile && { countingFile: basePath(shell.site.url) + countingFile }),
       shell,
       ...(shells && { shells }),
+      ...(untranslated && { untranslated }),
       sources,
       blockTypes,
       shareLook,

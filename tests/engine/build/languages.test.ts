@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,18 +6,26 @@ import { filesBelow } from '../../../src/index.ts'
 import { buildSite } from '../../support/servers.ts'
 
 const host = 'https://www.praxis-am-muehlbach.example'
-const outDir = mkdtempSync(join(tmpdir(), 'pagewright-two-languages-'))
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-two-languages-'))
+const outDir = join(folder, 'dist')
 const pages = new Map<string, string>()
+/** An element with a language of its own, other than a link to the page in that language. */
+const marked = /<(?!html)([a-z]\w*)(?![^>]*hreflang)[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/gis
 
 beforeAll(async () => {
-  await buildSite({ site: 'examples/zahnarzt/site.yaml', outDir })
+  cpSync('examples/zahnarzt', folder, { recursive: true })
+  const file = join(folder, 'translations/en.yaml')
+  // Two texts that wait for their translation, one of them in Markdown.
+  const waiting = /(?<=de: (?:Was wir nicht selbst machen|Ihr Termin, \*ohne).*\n +en:).*/g
+  writeFileSync(file, readFileSync(file, 'utf8').replace(waiting, ' ""'))
+  await buildSite({ site: join(folder, 'site.yaml'), outDir })
   for (const file of filesBelow(outDir).filter((name) => name.endsWith('.html') && !name.startsWith('stand-ins/')))
     pages.set(
       `/${file}`.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/',
       readFileSync(join(outDir, file), 'utf8'),
     )
 }, 120_000)
-afterAll(() => rmSync(outDir, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const isEnglish = (path: string) => /^\/en(\/|$)/.test(path)
 const alternatesOf = (html: string) =>
@@ -38,6 +46,19 @@ describe('a built site in two languages', () => {
 
   it('says the language of each page', () => {
     for (const [path, html] of pages) expect(html, path).toContain(`<html lang="${isEnglish(path) ? 'en-DE' : 'de'}"`)
+  })
+
+  it('says the language of texts that wait for their translation, and of nothing else', () => {
+    const waiting = [...pages].flatMap(([path, html]) =>
+      [...html.matchAll(marked)].map(([element]) => [path, element.replace(/ class="[^"]*"/, '')]),
+    )
+    expect(waiting).toEqual([
+      ['/en/appointment', '<span lang="de">Ihr Termin, <em>ohne Warteschleife</em></span>'],
+      [
+        '/en/treatments',
+        '<span lang="de">Was wir nicht selbst machen, überweisen wir an Leute, zu denen wir auch gehen würden.</span>',
+      ],
+    ])
   })
 
   it('names the same page in each language, from both sides', () => {
@@ -85,6 +106,7 @@ describe('a built site in two languages', () => {
       const shown = html
         .replace(/<(script|style)\b.*?<\/\1>/gs, '')
         .replace(/<a\b[^>]*hreflang.*?<\/a>/gs, '')
+        .replace(marked, '')
         .replace(/<[^>]*>/g, ' ')
       expect(wrong.exec(shown)?.[0], path).toBeUndefined()
     }

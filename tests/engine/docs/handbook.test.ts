@@ -11,12 +11,18 @@ import { formatDiagnostics } from '../../../src/language/advice/formatDiagnostic
 import { withSiteName } from '../../../src/language/editor/withSiteName.ts'
 import { createCompileCache } from '../../../src/language/memo/compileCache.ts'
 import { type ProblemCode, problemKinds } from '../../../src/language/messages/problemKinds.ts'
+import { fillDocument } from '../../../src/make/build/prerender/document.ts'
+import { policyOf } from '../../../src/make/build/prerender/prerender.ts'
+import { redirectDocument } from '../../../src/make/build/prerender/redirectDocument.ts'
+import { shareImageOf } from '../../../src/make/build/share/shareImage.ts'
 import { App } from '../../../src/site/runtime/App.tsx'
 import { allBlocks, createRegistry } from '../../../src/site/runtime/registry.ts'
+import { baseCss } from '../../../src/site/theme/baseCss.ts'
 import { compileFile } from '../../support/explained.ts'
 import { photo } from '../../support/photo.ts'
 
 const handbook = readFileSync('docs/handbook.md', 'utf8')
+const template = readFileSync('index.html', 'utf8')
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 
 /** The starter that `init` offers first, as it writes it for a site with another name. */
@@ -36,7 +42,7 @@ interface Recipe {
   readonly files: readonly { readonly name: string; readonly isGone: boolean }[]
   /** The site file that it is for: the starter’s, or that of the agency. */
   readonly site: string
-  /** What a page shows in the end, or no longer shows. */
+  /** What the document at a path has in the end, no longer has, or has only in development. */
   readonly results: readonly { readonly path: string; readonly verb: string; readonly text: string }[]
   /** Ids of the notices that the recipe says one gets. */
   readonly expected: readonly string[]
@@ -72,7 +78,7 @@ const recipes: readonly Recipe[] = handbook
         isGone: gone !== undefined,
       })),
       site: /^<!-- site: (\S+) -->$/m.exec(part)?.[1] ?? 'examples/business/site.yaml',
-      results: [...part.matchAll(/^<!-- (\S+) (shows|hides): (.*) -->$/gm)].map(
+      results: [...part.matchAll(/^<!-- (\S+) (shows|hides|waits): (.*) -->$/gm)].map(
         ([, path = '', verb = '', text = '']) => ({ path, verb, text }),
       ),
       expected: [...part.matchAll(/^<!-- expects (\S+) -->$/gm)].map(([, id = '']) => id),
@@ -142,9 +148,9 @@ function siteFor({ title, files, site: original }: Recipe): string {
 
 const cache = createCompileCache()
 
-function compile(file: string, text: string) {
+function compile(file: string, text: string, mode: 'production' | 'development' = 'production') {
   const { site, diagnostics } = compileFile(file, new TextEncoder().encode(text), {
-    mode: 'production',
+    mode,
     wholeSite: true,
     cache,
   })
@@ -152,14 +158,26 @@ function compile(file: string, text: string) {
   return { site, errors: formatDiagnostics(errors, text), diagnostics }
 }
 
+/** The document at a path, with everything that it has before any script runs. */
 async function htmlOf(site: CompiledSite, path: string): Promise<string> {
   const entry = site.entries.get(path)
   const shell = shellAt(site, path)
-  if (entry?.kind !== 'page') throw new Error(`The site has no page ${path}.`)
+  if (entry?.kind === 'redirect') return redirectDocument(entry.to, shell)
+  if (entry === undefined) throw new Error(`The site has no page ${path}.`)
+  const { page } = entry
   const registry = createRegistry(blockLoaders)
-  for (const { type } of allBlocks(entry.page)) await registry.load(type)
+  for (const { type } of allBlocks(page)) await registry.load(type)
   const runtime = { shell, registry, mode: 'production' as const }
-  return renderToString(createElement(App, { runtime, page: entry.page, buildYear: 2026 }))
+  return fillDocument(template, {
+    page,
+    shell,
+    css: baseCss(shell.theme),
+    policy: policyOf({ shell, sources: site.sources, policyMode: 'strict' }, [], []),
+    shareImage: shareImageOf(page, shell, { hash: '', mode: 'pages' }),
+    boot: { app: [] },
+    headScripts: '',
+    body: renderToString(createElement(App, { runtime, page, buildYear: 2026 })),
+  })
 }
 
 describe('docs/handbook.md', () => {
@@ -178,6 +196,16 @@ describe('docs/handbook.md', () => {
     ).toBe('')
     expect(found.filter(({ code }) => isExpected(code))).toHaveLength(recipe.expected.length)
     for (const { path, verb, text } of recipe.results) {
+      if (verb === 'waits') {
+        const { site: inDevelopment } = compile(
+          file,
+          follow(recipe, () => {}),
+          'development',
+        )
+        expect(inDevelopment && (await htmlOf(inDevelopment, path))).toContain(text)
+        expect(site?.entries.has(path)).toBe(false)
+        continue
+      }
       const html = site && (await htmlOf(site, path))
       if (verb === 'shows') {
         expect(html).toContain(text)

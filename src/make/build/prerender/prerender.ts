@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../../schema/model.ts'
+import type { CompiledPage, CompiledSite, OutsideSources, RouteRule, SiteShell } from '../../../../schema/model.ts'
 import { notFoundAt, type Shells, shellAt } from '../../../../schema/shellAt.ts'
 import type { ThemeSettings } from '../../../../schema/site.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../../schema/siteAddress.ts'
@@ -17,6 +17,7 @@ import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
 import type { InlineScripts } from './inlineScripts.ts'
 import { extractInlineStyles } from './inlineStyles.ts'
+import { createTextMarker } from './markTexts.ts'
 import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
 import { pageStructuredData, type StructuredBlocks, type Trail } from './structuredData.ts'
@@ -26,6 +27,7 @@ export interface PrerenderSettings {
   readonly shell: SiteShell
   /** What the pages of further languages share, as in `CompiledSite`. */
   readonly shells?: Readonly<Record<string, SiteShell>>
+  readonly untranslated?: NonNullable<CompiledSite['untranslated']>
   readonly sources: OutsideSources
   /** Every block type that some page or dialog uses. */
   readonly blockTypes: readonly string[]
@@ -156,7 +158,7 @@ export function writeText(outDir: string, file: string, text: string): WrittenFi
  * @param scripts Texts of their inline scripts, and of script elements that are data.
  */
 export function policyOf(
-  { shell, sources, policyMode }: PrerenderSettings,
+  { shell, sources, policyMode }: Pick<PrerenderSettings, 'shell' | 'sources' | 'policyMode'>,
   styleHashes: readonly string[],
   scripts: readonly string[],
 ): string {
@@ -196,6 +198,12 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     return new Map(styled)
   }
   const homes = ['', ...Object.keys(settings.shells ?? {}).map((step) => `/${step}`)]
+  const [first] = settings.shell.languages ?? []
+  const markers = new Map(
+    Object.entries(settings.untranslated ?? {})
+      .filter(([, texts]) => texts.length > 0)
+      .map(([step, texts]) => [`/${step}`, createTextMarker(texts, first?.tag ?? '')]),
+  )
   const ofLanguage = new Map(homes.map((home) => [home, stylesOf(home)]))
 
   return (page: CompiledPage, at: string, trail: Trail) => {
@@ -207,9 +215,10 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const rendered = app.renderPage(page, { shell, buildYear, styleSheet })
     // In development, React compares style attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
-    const { html: markup, css: ownCss } = isStrict
+    const { html: styled, css: ownCss } = isStrict
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
+    const markup = markers.get(shell.home ?? '')?.(styled) ?? styled
     const shownCss = rendered.css + ownCss
     const css = cssWithBase(baseOf(shownCss + rendered.firstScreen) + shownCss + (settings.ownCss ?? ''), base)
     const styles = [inlineHash(css)]
