@@ -16,6 +16,7 @@ export const formats = {
   dialog: 'name of a dialog',
   email: 'email address',
   endpoint: 'name of a service that takes forms',
+  field: 'name of a field of the entries',
   file: 'path of a file below `public`',
   font: 'path of a typeface below `public`',
   icon: 'name of an icon',

@@ -17,7 +17,7 @@ const parameterSchema = group(
     },
     by: text(
       'Field of each entry with its value in the address: slug, or landing.id. Default: the key of the entry. An entry without it has no such page.',
-      { pattern: '^[\\w-]+(\\.[\\w-]+)*$' },
+      { format: 'field', pattern: '^[\\w-]+(\\.[\\w-]+)*$' },
     ),
     each: text(
       'Field with a list of texts: a page for each text that some entry has, in place of one for each entry.',

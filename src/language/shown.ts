@@ -49,8 +49,9 @@ export function bothShown(outer: Shown, inner: Shown = always): Shown {
   return { ...(mark && { mark }), from, until }
 }
 
-/** Whether something is shown all the time that something else is. */
+/** Whether something is shown all the time that something else is. That it ends before it begins is reported elsewhere. */
 export function isShownWith(shown: Shown, other: Shown): boolean {
+  if (shown.mark === undefined && shown.from >= shown.until) return true
   return other.from >= other.until || (shown.from <= other.from && other.until <= shown.until)
 }
 

@@ -31,9 +31,9 @@ export function dropFollowUps(problems: readonly RawDiagnostic[], site: Plain | 
 function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly RawDiagnostic[]): boolean {
   if (code !== 'too-deep' && code !== 'yaml-syntax') return false
   const nesting = code === 'too-deep' ? nestingValue(at.path) : at.path
-  return problems.some(({ code, at: { path } }) => {
+  return problems.some(({ code, at: { path }, reads }) => {
     const isLarger = path.length < nesting.length && path.every((key, index) => key === nesting[index])
-    return code === 'wrong-type' && isLarger
+    return code === 'wrong-type' && reads === undefined && isLarger
   })
 }
 

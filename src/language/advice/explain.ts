@@ -88,7 +88,7 @@ function explainText(findings: Findings, source: Source, warnings: readonly RawD
 
 function explainOnce({ file, bytes, facts, context }: Findings, source: Source, warnings: readonly RawDiagnostic[]) {
   const { text, parts, rewrittenNumbers } = source
-  const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
+  const shared = { site: source.value ?? {}, ...context, text, bytes, parts, rewrittenNumbers }
   const explained = withoutCrowds(facts).flatMap((fact) => toProblems(fact, shared))
   const wrong = new Set(
     explained.filter(({ code }) => severityOf(code) === 'error').map(({ at }) => formatPath(at.path)),
@@ -122,7 +122,11 @@ function toProblems(fact: Fact, shared: Shared): readonly RawDiagnostic[] {
   const { kind, data, inserted, ...relations } = fact
   const rule = rules[kind] as Rule<typeof data>
   const words = [rule(data, { ...shared, at: fact.at, usedAt: fact.usedAt, pieces: fact.pieces ?? [] })].flat()
-  return words.map((each) => ({ code: codeOf(fact), ...relations, ...(inserted ? asWritten(each, inserted) : each) }))
+  return words.map((each) => {
+    const problem = { code: codeOf(fact), ...relations, ...(inserted ? asWritten(each, inserted) : each) }
+    const { sharedCause: _, nearest: __, related: ___, ...own } = problem
+    return fact.inTranslation ? { ...own, at: fact.at } : problem
+  })
 }
 
 /** Words about a value that a placeholder inserted, as words about the placeholder. */

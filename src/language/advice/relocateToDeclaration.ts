@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escapeRegExp.ts'
 import { replacement } from '../fix.ts'
 import { didYouMean } from '../messages/hint.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
@@ -18,7 +19,7 @@ export function relocateToDeclaration(
   const counts = countNames(text)
   return problems.map((problem) => {
     const nearest = [problem.nearest, misspelledEntry(problem, counts, site)].find(
-      (declared) => declared !== undefined && isMisspelled(declared, counts),
+      (declared) => declared !== undefined && counts.get(declared.name) === 1 && isUsedOften(declared, text),
     )
     if (nearest === undefined) return problem
     const { at, name, asked } = nearest
@@ -58,8 +59,11 @@ function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undef
   return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 
-function isMisspelled({ name, asked }: NearestDeclaration, counts: Counts): boolean {
-  return counts.get(name) === 1 && (counts.get(asked) ?? 0) > 1
+/** Whether a name is in several places as one, or a step of one, and not only a word of a text. */
+function isUsedOften({ at, asked }: NearestDeclaration, text: string): boolean {
+  const before = at.path[0] === 'content' ? '[{./]' : '[{.]'
+  const use = new RegExp(`(?:${before}|[:,[] *["']?)${escapeRegExp(asked)}(?![\\w-])`, 'g')
+  return (text.match(use)?.length ?? 0) > 1
 }
 
 type Counts = ReadonlyMap<string, number>

@@ -9,6 +9,7 @@ import { createResolver } from '../references/createResolver.ts'
 import { hasBraces } from '../references/parseTemplate.ts'
 import { namedSections, type ResolverOptions } from '../references/resolverState.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
+import { addressFields } from '../routes/addressFields.ts'
 import type { Route } from '../routes/readRoutes.ts'
 
 /** The texts that one kind of reference accepts. */
@@ -61,6 +62,8 @@ export function collectNames(sources: NameSources) {
   const plans = entriesOf(checkout).flatMap(([set, tiers]) => keysOf(tiers).map((tier) => `${set}.${tier}`))
   // Only a group or a list can supply the values of a parameter.
   const collections = keysOf(content).filter((name) => typeof (valueAt(content, name) ?? '') === 'object')
+  const parameters = entriesOf(facts.site.pages).flatMap(([, page]) => Object.values(valueAt(page, 'params') ?? {}))
+  const fields = parameters.flatMap((each) => [...addressFields(valueAt(content, String(valueAt(each, 'in'))))])
   const images = (kind: RegExp): NameList => ({
     ...list(
       files.filter((file) => kind.test(file)),
@@ -89,6 +92,7 @@ export function collectNames(sources: NameSources) {
     endpoint: serviceNames,
     checkout: list(plans, 'There is no such plan in the `checkout` table.', 'Its plans'),
     collection: list(collections, 'There is no such collection under `content`.', 'Content of this site'),
+    field: { ...list([...new Set(fields)], ''), accepted: [''] },
     reference: contentNames(sources, expanded.content),
     icon: list(icons.names(), 'There is no such icon. tabler.io/icons shows all of them.'),
     image: images(imageFile),

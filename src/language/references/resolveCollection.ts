@@ -17,9 +17,9 @@ import { type ResolverState, report } from './resolverState.ts'
 
 type Collection = PlainObject & { readonly in: string }
 
-/** Whether a group stands for a list of the entries of a collection. */
+/** Whether a group stands for a list of the entries of a collection. That `in` is no text has been reported. */
 export function isCollection(group: PlainObject): group is Collection {
-  return typeof group.in === 'string' && Object.keys(group).every((key) => collectionKeys.includes(key))
+  return Object.hasOwn(group, 'in') && Object.keys(group).every((key) => collectionKeys.includes(key))
 }
 
 /**
@@ -28,6 +28,7 @@ export function isCollection(group: PlainObject): group is Collection {
  */
 export function resolveCollection(state: ResolverState, written: Collection, path: Path): Plain {
   const { in: name, each, as, sort, where } = written
+  if (typeof name !== 'string') return null
   state.onRead(['content', name])
   const entries = collectionEntries(state.site, name)
   if (entries === undefined) {

@@ -37,11 +37,12 @@ export function updateTranslations(
   const waiting = new Set(file.entries.map((entry) => entry.text))
   const first = new Map(missing.toReversed().map((each) => [each.text, each]))
   const fresh = missing.filter((each) => first.get(each.text) === each && !waiting.has(each.text))
+  const open = file.entries.filter(({ translation }) => translation === '')
   const used = new Map<Translation, TranslatedText[]>()
   for (const each of all) if (each.entry) used.set(each.entry, [...(used.get(each.entry) ?? []), each])
   const stale = [...used].filter(([entry, [first]]) => first !== undefined && first.text !== entry.text)
   const operations = [
-    ...[...used].flatMap(([entry, uses]) => moved(entry, uses)),
+    ...[...used, ...open.map((entry) => [entry, missing] as const)].flatMap(([entry, uses]) => moved(entry, uses)),
     ...stale.flatMap(([entry, [first]]) => marked(entry, first?.text ?? '', from)),
   ]
   const counts = { added: fresh.length, marked: stale.length, missing: missing.length, texts: all.length }
@@ -85,8 +86,9 @@ export function translateText(
 
 /** An entry whose text has another place by now. */
 function moved({ path, at, text, section }: Translation, uses: readonly TranslatedText[]): readonly Operation[] {
-  const [first] = uses.filter((use) => use.text === text)
-  if (at === section || first?.section !== section || uses.some((use) => formatPath(use.path) === at)) return []
+  const own = uses.filter((use) => use.text === text && use.section === section)
+  const [first] = own
+  if (at === section || first === undefined || own.some((use) => formatPath(use.path) === at)) return []
   return [{ op: 'replace', path: `${writePointer(path)}/at`, value: placeBelow(first) }]
 }
 

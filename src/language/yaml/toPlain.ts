@@ -157,9 +157,9 @@ function isMisread({ key, value }: Entry, isFlow: boolean): boolean {
   return (isFlow ? keyBeforeValueInBraces : keyBeforeValue).test(name)
 }
 
-/** A key before a bracket or a quote. In braces, a key can have a text in quotes behind it. */
+/** A key before a bracket or a quote. */
 export const keyBeforeValue = /^([\w-]+)(?:(:)(?=["'[{])| +(?=[[{])| *(?=(["'])))/
-export const keyBeforeValueInBraces = /^([\w-]+)(?:(:)(?=["'[{])| +(?=[[{]))/
+export const keyBeforeValueInBraces = /^([\w-]+)(?:(:)(?=["'[{])| +(?=["'[{]))/
 
 /** `{site.phone}` without quotes, which YAML reads as a group with one key and no value. */
 function unquotedPlaceholder({ flow, items }: YAMLMap): string | undefined {

@@ -144,6 +144,12 @@ describe('the project schema in the YAML language server', () => {
     ['shared content', page('      - type: faq\n        from: '), 'industries.healthcare.benefits', ''],
     ['shared content of the page’s entry', page('      - type: faq\n        from: '), 'industry.benefits', ''],
     ['collections', 'pages:\n  a:\n    params:\n      b:\n        in: ', 'industries', ''],
+    [
+      'fields with addresses',
+      'pages:\n  a:\n    params:\n      b:\n        in: industries\n        by: ',
+      'landing.id',
+      '',
+    ],
   ])('offers %s', async (_, text, name, about) => {
     const offered = await offeredAtEnd(projectSchema, text)
     expect(labels(offered)).toContain(name)

@@ -2,7 +2,7 @@ import { namesHint } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { toSlug } from '../../messages/toSlug.ts'
 import { entriesOf, keysOf, type Path, type PlainObject, valueAt, valueAtPath } from '../../plain.ts'
-import { collectionEntries, kindOf, sortField } from '../../references/collectionEntries.ts'
+import { collectionEntries, entriesWhere, kindOf, sortField } from '../../references/collectionEntries.ts'
 import type { AdviceContext, RuleTable, Words } from '../rule.ts'
 import { valueRules } from './values.ts'
 
@@ -122,6 +122,26 @@ export const collectionRules = {
     hint: other === undefined ? 'Use letters from a to z or digits in it.' : `Write \`${other}\` in both places.`,
   }),
 } satisfies RuleTable
+
+/** Words for a list without items that is made of the entries with a value that none of them has. */
+export function emptyList(list: Path, site: PlainObject) {
+  const { spec, collection, entries } = readList(list, site)
+  const wanted = entriesOf(spec.where)
+  const [field, value] = wanted.find(([key, each]) => entriesWhere(entries, { [key]: each }).length === 0) ?? []
+  if (field === undefined) return wanted.length > 0 && { hint: 'No entry has all that `where` asks for.' }
+  const values = entries
+    .flatMap((entry) => valueAt(entry.value, field) ?? [])
+    .filter((each) => typeof each === 'string')
+  return {
+    at: { path: [...list, 'where', field], part: 'value' } as const,
+    message: `No entry of \`${collection}\` has \`${field}: ${String(value)}\`, so this list is empty.`,
+    reads: [
+      [...list, '*'],
+      [...list.slice(0, 2), 'params', '**'],
+    ],
+    ...suggestName(String(value), [...new Set(values)], { label: 'They have' }),
+  }
+}
 
 function readList(list: Path, site: PlainObject) {
   const spec = (valueAtPath(site, list) ?? {}) as PlainObject

@@ -5,7 +5,8 @@ import { nearestName, referenceFix } from '../../messages/nearestName.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { toSlug } from '../../messages/toSlug.ts'
 import type { PathPlace } from '../../place.ts'
-import { entriesOf, formatPath, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
+import { formatPath, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
+import { addressFields } from '../../routes/addressFields.ts'
 import type { AddressMistake } from '../../routes/parseOldAddress.ts'
 import { isStep, maxParameters, type PathMistake, pageFile } from '../../routes/parsePathPattern.ts'
 import type { RuleTable, Words } from '../rule.ts'
@@ -106,7 +107,7 @@ export const routeRules = {
   'unknown-field/address': ({ source, by }: { readonly source: string; readonly by: Path }, { site }) => ({
     reads: [['content', source, '*', ...by]],
     message: `No entry of \`content.${source}\` has \`${by.join('.')}\`, so this page has no address.`,
-    ...suggestName(by.join('.'), [...fieldsOf(valueAt(site.content, source))], { label: 'Texts of the entries' }),
+    ...suggestName(by.join('.'), [...addressFields(valueAt(site.content, source))], { label: 'Texts of the entries' }),
   }),
   'unknown-field/list': (_: object) => ({
     message: '`by` names a field of entries, but the values of `in` are texts without fields.',
@@ -195,15 +196,6 @@ interface MissingAddress {
   readonly page: string
   readonly path: string
   readonly parameter: string
-}
-
-/** Names of the fields of entries that are texts which an address can have. */
-function fieldsOf(collection: Plain | undefined): ReadonlySet<string> {
-  const fields = (group: Plain): readonly string[] =>
-    entriesOf(group).flatMap(([key, value]) =>
-      typeof value === 'string' && isStep(value) ? [key] : fields(value).map((field) => `${key}.${field}`),
-    )
-  return new Set(entriesOf(collection).flatMap(([, entry]) => fields(entry)))
 }
 
 function suggestContent(source: string, content: Plain | undefined): ReturnType<typeof suggestName> {

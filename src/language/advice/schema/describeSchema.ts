@@ -51,7 +51,7 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   if (typeof schema.title === 'string') {
     // From a title such as ComparisonRow: a comparison row.
     const noun = schema.title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-    return `${article(noun)} ${noun}`
+    if (noun !== last) return `${article(noun)} ${noun}`
   }
   return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
 }

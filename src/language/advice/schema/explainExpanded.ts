@@ -14,7 +14,7 @@ import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import type { Origin, Origins } from '../../references/createOrigins.ts'
 import { isReference, namedSections, type ResolverOptions } from '../../references/resolverState.ts'
 import type { SchemaTree } from '../../schema/schemaNodes.ts'
-import { collectionRules } from '../kinds/collections.ts'
+import { collectionRules, emptyList } from '../kinds/collections.ts'
 import { explainErrors } from './explainErrors.ts'
 
 /** What ajv says about a page or dialog after shared content was inserted. */
@@ -59,7 +59,8 @@ function placeProblem(found: RawDiagnostic, data: ExpandedErrors, site: PlainObj
       ...collectionRules['no-entry-page']({ collection }, { at: place, site }),
     }
   }
-  if (typeof from !== 'string') return { ...problem, at: { ...at, path }, usedAt }
+  if (typeof from !== 'string')
+    return { ...problem, at: { ...at, path }, usedAt, ...(code === 'too-few' && emptyList(path, site)) }
   const owners = [...contentOf(data, at.path), ...namedBy(from, data)]
   const owner = owners.find((content) => lacksWhatOthersHave(site, content, keys))
   if (owner !== undefined) return { ...problem, at: { path: owner, part: 'key' }, usedAt: [...path, 'from'] }

@@ -11,7 +11,7 @@ import { asClock, lateHour } from './asClock.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
 import { choiceFormerlyCalled, formerName } from './formerNames.ts'
 import { suggestBlockType } from './suggestBlockType.ts'
-import { type BrokenValue, type ValueProblem, wrongType } from './wrongType.ts'
+import { type BrokenValue, readsKeys, type ValueProblem, wrongType } from './wrongType.ts'
 
 /** Explains an error of ajv about a value in words that an author knows. */
 export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): RawDiagnostic {
@@ -173,14 +173,15 @@ function wrongSize(wanted: string, { name, data, schema: { minimum, maximum } }:
 
 /** A choice without a branch that stands out: exactly one of several keys, or one of several types. */
 function wrongAlternative(broken: BrokenValue): ValueProblem {
-  const { name, data, rule, tree } = broken
+  const { path, name, data, rule, tree } = broken
   const branches = (rule as readonly SchemaNode[]).map((branch) => tree.resolve(branch))
   const keys = branches.flatMap(({ required, type }) =>
     Array.isArray(required) && type === undefined ? [String(required)] : [],
   )
   if (keys.length === branches.length && isPlainObject(data)) return wrongKeyCount(keys, broken)
   const wanted = joinWords([...new Set(branches.map(describeBranch))], 'or')
-  return { code: 'wrong-type', message: `${name} must be ${wanted}, but it is ${describeValue(data)}.` }
+  const message = `${name} must be ${wanted}, but it is ${describeValue(data)}.`
+  return { code: 'wrong-type', message, ...readsKeys(path, data) }
 }
 
 function describeBranch(branch: SchemaNode): string {

@@ -11,13 +11,8 @@ export function quoteNumbers(
   return problems.map((problem) => {
     const number = problem.fix?.kind === 'quote' ? byPath.get(formatPath(problem.at.path)) : undefined
     if (number === undefined) return problem
-    const { source, span, value, path } = number
-    const quoted = { ...problem, hint: `Put it in quotes: "${source}".`, suggestions: [source] }
-    if (!source.includes(',')) {
-      const message = `Without quotes, \`${source}\` is the number ${value}, but \`${String(path.at(-1))}\` must be text.`
-      return { ...quoted, message }
-    }
-    const message = `Inside braces a comma ends a value: \`${source}\` is cut in two.`
-    return { ...quoted, message, fix: { kind: 'edit', edits: [{ ...span, text: `"${source}"` }] } }
+    const { source, value, path } = number
+    const message = `Without quotes, \`${source}\` is the number ${value}, but \`${String(path.at(-1))}\` must be text.`
+    return { ...problem, message, hint: `Put it in quotes: "${source}".`, suggestions: [source] }
   })
 }

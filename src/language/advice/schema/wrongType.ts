@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv'
 import { collectionKeys } from '../../../../schema/collection.ts'
 import { replacement } from '../../fix.ts'
 import { describeNames, describeValue, shorten } from '../../messages/describe.ts'
-import { hint } from '../../messages/hint.ts'
 import { isPlainList, isPlainObject, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
 import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
@@ -36,13 +35,20 @@ const spellings = new Map([
 type Remedy = Pick<RawDiagnostic, 'hint' | 'suggestions' | 'fix'>
 
 /** Explains a value whose type differs from its schema's, or that differs from the only value that fits. */
-export function wrongType({ name, data, schema, error }: BrokenValue): ValueProblem {
+export function wrongType({ path, name, data, schema, error }: BrokenValue): ValueProblem {
   const wanted = error.keyword === 'const' ? { const: schema.const } : schema
+  const [type] = [schema.type].flat()
   return {
     code: 'wrong-type',
     message: `${name} must be ${describeType(wanted)}, but it is ${describeValue(data)}.`,
+    ...(type !== 'string' && readsKeys(path, data)),
     ...remedyFor(wanted, data),
   }
+}
+
+/** A group may only lack the key that would make it fit because that is misread. */
+export function readsKeys(path: Path, data: Plain): Pick<RawDiagnostic, 'reads'> {
+  return isPlainObject(data) ? { reads: [[...path, '*']] } : {}
 }
 
 function remedyFor(schema: SchemaNode, data: Plain): Remedy {
@@ -58,7 +64,7 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
       if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
       if (isPlainObject(data) && keysOf(data).length < 2 && schema.format !== 'image')
         return { hint: 'Write a text. If it has braces, put it in quotes and double them: "{{ … }}".' }
-      return { ...hint(pathHint(schema, data)) }
+      return {}
     case 'boolean':
       return becomeBoolean(data) ?? {}
     case 'number':
@@ -72,12 +78,6 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
     default:
       return {}
   }
-}
-
-/** Where a picture is a path alone, such as a portrait. */
-function pathHint({ format }: SchemaNode, data: Plain): string | undefined {
-  const src = format === 'image' ? valueAt(data, 'src') : undefined
-  return typeof src === 'string' ? `Write its path alone: ${src}` : undefined
 }
 
 /** The boolean that a text such as `yes` means, if the schema accepts it. */

@@ -34,6 +34,11 @@ const keyMistakes: readonly KeyMistake[] = [
     shown: '…',
   },
   {
+    // `article { date: "{post.date}" }`: the parser reads a key up to the colon in the braces.
+    pattern: /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> +)(?<value>\{ *[\w-]+: .*\})\s*$/,
+    message: missing,
+  },
+  {
     // `- type:hero` above the other keys of the item.
     pattern: /^(?<before> *(?:- +)*)(?<key>[a-z][\w-]*)(?<gap>:)(?<value>(?!.*: )[^\s:/].*)$/i,
     isAboutLines: true,

@@ -22,12 +22,14 @@ export function explainMissingLine({ text, span, isAboutLines }: Spot): Explanat
 function explainMixedDashes(lines: readonly KeyLine[], at: number): Explanation | undefined {
   const plain = [at, at + 1].find((index) => lines[index]?.isItem === false && lines[index - 1]?.isItem === true)
   const column = lines[plain ?? -1]?.indent
-  if (plain === undefined || lines[plain]?.isOpen !== false) return undefined
+  if (plain === undefined || column === undefined || lines[plain]?.isOpen !== false) return undefined
   const above = lines.slice(0, plain).findLastIndex((line) => !(line.isItem && line.indent === column)) + 1
   const items = lines.slice(above, plain)
   const owner = lines[above - 1]
   const keys = [...items, lines[plain] as KeyLine].map(({ body }) => /^(?:- +)?([\w-]+): +\S/.exec(body)?.[1])
   const [first] = items
+  // Where the next line is in the column of the item's keys, this one is at fault.
+  if (first !== undefined && lines[plain + 1]?.indent === column + dashWidth(first.body)) return undefined
   if (first === undefined || owner?.isOpen !== true || new Set(keys).size < keys.length || keys.includes(undefined))
     return undefined
   const start = first.start + first.indent

@@ -92,33 +92,18 @@ function commentedText(line: string): { start: number; value: string; comment: n
   return { start, value: line.slice(start, comment + tail.length).trimEnd(), comment }
 }
 
-/** Inside braces: a text whose own quote ends it too early, or one that starts with a placeholder. */
+/** Inside braces: a text whose own quote ends it too early. */
 export function explainTextInBraces({ line, code, openBracket }: Spot): Explanation | undefined {
   if ((code === 'BAD_INDENT' && openBracket === undefined) || !/[{[]/.test(line.text)) return undefined
   const ended = /(?<=[{,[] *|: +)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*(?![\s,}\]:#]|$)/.exec(line.text)
-  if (ended?.[1] !== undefined) {
-    const start = line.start + ended.index
-    const value = /^.*?(?=\s*(?:, *[\w-]+:(?: |$)|[}\]]+ *(?:,|$)|$))/.exec(line.text.slice(ended.index))?.[0] ?? ''
-    const whole = { start, end: start + value.length }
-    const message = 'The quoted text ends at the second quote, and more text follows.'
-    return {
-      ...needsQuotes(message, whole, textAroundQuotes(value) ?? value),
-      span: { start, end: start + ended[1].length },
-    }
+  if (ended?.[1] === undefined) return undefined
+  const start = line.start + ended.index
+  const value = /^.*?(?=\s*(?:, *[\w-]+:(?: |$)|[}\]]+ *(?:,|$)|$))/.exec(line.text.slice(ended.index))?.[0] ?? ''
+  const message = 'The quoted text ends at the second quote, and more text follows.'
+  return {
+    ...needsQuotes(message, { start, end: start + value.length }, textAroundQuotes(value) ?? value),
+    span: { start, end: start + ended[1].length },
   }
-  const bare = withoutQuoted(line.text)
-  const placeholder = /(?<=: +)\{[A-Za-z][\w.-]*\} *[^\s,}\]][^,}\]]*/.exec(bare)
-  if (placeholder === null || !/[{[]/.test(bare.slice(0, placeholder.index))) return undefined
-  const start = line.start + placeholder.index
-  const value = placeholder[0].trimEnd()
-  const span = { start, end: start + value.length }
-  const [quote] = /["']$/.exec(value) ?? []
-  return explanation(
-    span,
-    'A text that starts with `{` needs quotes.',
-    `Write ${quoteText(value.replace(/["']$/, ''))}.`,
-    quote === undefined ? quotation(span, value) : insertion(start, quote),
-  )
 }
 
 /** Inside braces: a text that contains a colon, or two entries without a comma between them. */

@@ -1,5 +1,4 @@
 import { type Document, visit, type YAMLParseError } from 'yaml'
-import { quoteText } from '../../edit/write.ts'
 import { lineFrom } from '../../yaml/lines.ts'
 import {
   explainBareWord,
@@ -21,7 +20,7 @@ import {
   explainText,
   explainTextInBraces,
 } from './explainTexts.ts'
-import { type Explanation, explanation, type FixChoices, insertion, quotation, type Spot } from './explanation.ts'
+import { type Explanation, explanation, type FixChoices, insertion, type Spot } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
 import { dashWidth, lineAt } from './lines.ts'
@@ -144,12 +143,6 @@ function explainCode({ text, code, span, line }: Spot): Explanation {
         isAboutIndent: true,
       }
     }
-    case 'BAD_SCALAR_START': {
-      const value = lineFrom(text, start).trim()
-      const whole = { start, end: start + lineFrom(text, start).trimEnd().length }
-      const message = `A text can’t start with \`${text[start]}\` unless it is in quotes.`
-      return explanation(whole, message, `Write ${quoteText(value)}.`, quotation(whole, value))
-    }
     case 'BAD_DQ_ESCAPE':
       return explanation(
         { start, end: start + 2 },
@@ -182,10 +175,8 @@ function explainLooseLine(text: string, lineStart: number): Explanation {
   )
 }
 
-/** The space after `key:`, or the colon after a first word that looks like a key. */
+/** The colon after a first word that looks like a key. */
 function missingColon(line: string, start: number): FixChoices {
-  const glued = /^(?:- +)?[\w-]+:(?=[^\s:/])/.exec(line)?.[0]
-  if (glued !== undefined) return insertion(start + glued.length, ' ')
   const word = /^(?:- +)?[a-z][\w-]*(?= \S)/.exec(line)?.[0] ?? /^[a-z][\w-]*$/.exec(line)?.[0]
   return word === undefined ? [] : insertion(start + word.length, ':')
 }

@@ -33,18 +33,7 @@ export function explainMisread(whole: string, { start, end }: Span, path: Path):
   const entries = map.items as Entry[]
   const misread =
     map.flow === true ? inBraces(entries, text, whole) : entries.flatMap((entry) => keyWithoutColon(entry, text) ?? [])
-  const empty = map.flow === true ? outside(misread, entries).flatMap(emptyKey) : []
-  return [...misread, ...empty].map(({ finding, key }) =>
-    toWords(finding, key === undefined ? path : [...path, key], lineStart),
-  )
-}
-
-function emptyKey(entry: Entry): readonly Misread[] {
-  const { key: node, value } = entry
-  if (value !== null || !isScalar(node)) return []
-  const key = keyName(node)
-  const hint = 'Write one after the colon, or remove the line.'
-  return [{ key, entries: [entry], finding: finding('no-value', spanOf(node), `\`${key}\` has no value.`, hint) }]
+  return misread.map(({ finding, key }) => toWords(finding, key === undefined ? path : [...path, key], lineStart))
 }
 
 function inBraces(entries: readonly Entry[], text: string, whole: string): readonly Misread[] {
@@ -65,7 +54,7 @@ function keysWithoutColon(entries: readonly Entry[], text: string): readonly Mis
     const entry = entries[at] as Entry
     const misread = entry.value === null ? keyWithoutValue(entry) : keyWithoutColon(entry, text, 'in braces')
     if (misread === undefined) continue
-    const quote = entry.value === null ? openQuote(entry) : undefined
+    const quote = entry.value !== null && /["']$/.test(written(entry.value, text)) ? undefined : openQuote(entry)
     const rest = quote === undefined ? [] : entries.slice(at + 1)
     const last = rest.findIndex(({ key }) => written(key, text).endsWith(quote ?? ''))
     const continued = last === -1 ? rest : rest.slice(0, last + 1)
@@ -167,7 +156,7 @@ function wordsAfterComma(entries: readonly Entry[], text: string): readonly Entr
   for (const entry of entries) {
     const name = isScalar(entry.key) && entry.key.type === 'PLAIN' ? String(entry.key.value) : undefined
     const isWords = entry.value === null && name !== undefined && !maybeKey.test(name) && !isKnownKey(name, text)
-    if (!isWords) owner = entry.value
+    if (!isWords) owner = openQuote(entry) === undefined ? entry.value : undefined
     else if (isPlainText(owner)) words.push(entry)
   }
   return words

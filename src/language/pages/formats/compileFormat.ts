@@ -61,6 +61,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   // These are checked where routes are read and shared content is filled in.
   reference: (text) => text,
   collection: (text) => text,
+  field: (text) => text,
   path: (text) => text,
 }
 
