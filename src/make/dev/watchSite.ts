@@ -42,12 +42,14 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
   const refreshEditor = afterRest(editorDelay, () => source.refreshEditor())
   const currentFailure = async () => schemaFailure ?? (await source.current().failure?.())
 
+  let isBroken = source.current().failure !== undefined
   const showFailure = afterRest(failureDelay, async () => {
     const { failure } = source.current()
     const shown = await currentFailure()
     // It may be fixed by now, or there is another one.
     if (shown === undefined || source.current().failure !== failure) return
     logger.error(`\n${shown.text}`, { timestamp: true })
+    isBroken = true
     server.ws.send(failureEvent, shown)
   })
 
@@ -68,6 +70,8 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
       if (site.styles !== shownStyles) server.ws.send(stylesEvent, ownCss(site))
       shownStyles = site.styles
       if (schemaFailure) server.ws.send(failureEvent, schemaFailure)
+      else if (isBroken) logger.warn(`${project.siteName} is fine again.`, { timestamp: true })
+      isBroken = schemaFailure !== undefined
     }
   }
 

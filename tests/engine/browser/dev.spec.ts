@@ -204,8 +204,7 @@ test('a mistake that was fixed before a page is opened does not cover it', inAll
   await editor.replace('layout: cards', 'layuot: cards')
   await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
   await editor.restore()
-  // The server waits until a file has been stable for a moment.
-  await wait(500)
+  await expect.poll(() => dev.server.output().slice(printed)).toContain('site.yaml is fine again.')
   await open(page)
   await expect(overlay(page)).toHaveCount(0)
 })

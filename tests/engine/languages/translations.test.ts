@@ -173,5 +173,7 @@ describe('updateTranslations', () => {
   it('corrects the place of a text that has moved', () => {
     const moved = english.replace('      - type: hero\n', '      - { type: hero, heading: New }\n      - type: hero\n')
     expect(update(moved, spanish).text).toContain('at: "blocks[1].heading", en: Good day')
+    const open = spanish.replace('Buenos días', '""')
+    expect(update(moved, open).text).toContain('at: "blocks[1].heading", en: Good day, es: "" }')
   })
 })
