@@ -62,7 +62,7 @@ function hasWords(text: string): boolean {
 
 /**
  * Finds the translation of each text: an entry with its place and text, otherwise one with its text, the nearest first,
- * otherwise one with its place whose text is no longer in the file.
+ * otherwise one with its place, or that of the same text, whose text is no longer in the file.
  */
 export function matchTexts(site: PlainObject, shown: Places, entries: readonly Translation[]): Texts {
   const done = entries.filter(({ translation }) => translation !== '')
@@ -73,6 +73,13 @@ export function matchTexts(site: PlainObject, shown: Places, entries: readonly T
       if (!byText.has(key)) byText.set(key, entry)
   const textOf = (path: Path) => String(valueAtPath(site, path))
   const all = new Set([...shown.values()].map(({ path }) => textOf(path)))
+  /** The new texts of entries whose own is gone, which may be in several places. */
+  const changed = new Map(
+    done.flatMap((entry) => {
+      const path = all.has(entry.text) ? undefined : shown.get(entry.at)?.path
+      return path ? [[textOf(path), entry] as const] : []
+    }),
+  )
   return new Map(
     [...shown].map(([place, { path, isUnshown }]) => {
       const text = textOf(path)
@@ -83,7 +90,7 @@ export function matchTexts(site: PlainObject, shown: Places, entries: readonly T
           ? own
           : (byText.get(JSON.stringify([section, text])) ??
             byText.get(JSON.stringify([text])) ??
-            (own && !all.has(own.text) ? own : undefined))
+            (own && !all.has(own.text) ? own : changed.get(text)))
       return [place, { path, text, section, isOptional: isUnshown || !hasWords(text), entry }]
     }),
   )

@@ -162,6 +162,13 @@ describe('updateTranslations', () => {
     expect(text.split('\n').filter((line) => !line.includes('Welcome'))).toEqual(commented.split('\n'))
   })
 
+  it('keeps the translation of a text that has changed in several places', () => {
+    const twice = english.replace('heading: Good day', 'heading: Welcome')
+    const own = spanish.replace(/ {4}- \{ at: "blocks\[0\]\.heading".*\n/, '')
+    const changed = twice.replaceAll('Welcome', 'Come in')
+    expect(update(changed, own)).toMatchObject({ marked: 1, missing: 0, added: 0 })
+  })
+
   it('marks a text that has changed, and keeps its translation', () => {
     const changed = english.replace('title: Welcome', 'title: Come in')
     const { text, marked } = update(changed, spanish)
