@@ -77,6 +77,7 @@ const importers = {
   qr: ['blocks/call-panel'],
   'json-schema-to-ts': ['schema'],
   ajv: ['src/language'],
+  'country-to-currency': ['src/language/pages'],
   'markdown-it': ['src/language'],
   'fastest-levenshtein': ['src/language', 'src/cli'],
   yaml: ['src/language', 'studio/server', 'tools'],

@@ -21,26 +21,26 @@ export function sourceLinks(
     if (request.method !== 'POST' || request.url !== locateUrl) return next()
     try {
       const place = await readPlace(request)
-      const link = place && (await linkTo(place, pageAt(place.path), await sources()))
+      const link = place && (await linkTo(place, pageAt(place.path), await sources(), project.siteFile))
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(link ? { ...link, file: link.file ?? project.siteFile } : null))
+      response.end(JSON.stringify(link ?? null))
     } catch (error) {
       next(error)
     }
   }
 }
 
-/** A place on a page as a link; without a file, it is in the site file. */
 async function linkTo(
   place: ClickedPlace,
   page: CompiledPage | undefined,
   sources: Sources | undefined,
-): Promise<(Omit<SourceLink, 'file'> & Partial<SourceLink>) | undefined> {
+  siteFile: string,
+): Promise<SourceLink | undefined> {
   const { found, block, blocks } = await findClicked(place, page, sources)
   const written = found && sources?.placeOf(found.path, place.path)
   if (written === undefined) {
     const line = blocks?.[block]?.line
-    return line === undefined ? undefined : { line, column: 1 }
+    return line === undefined ? undefined : { file: siteFile, line, column: 1 }
   }
   const { file, text, start, end } = written
   const range = { from: start.line, to: end.line }
