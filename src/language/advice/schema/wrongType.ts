@@ -64,7 +64,9 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
       if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
       if (isPlainObject(data) && keysOf(data).length < 2 && schema.format !== 'image')
         return { hint: 'Write a text. If it has braces, put it in quotes and double them: "{{ … }}".' }
-      return {}
+      return schema.format === 'image' && typeof valueAt(data, 'src') === 'string'
+        ? { hint: `Write its path alone: ${valueAt(data, 'src')}` }
+        : {}
     case 'boolean':
       return becomeBoolean(data) ?? {}
     case 'number':
