@@ -67,6 +67,7 @@ function sharedAnchors(pages: ReadonlyMap<string, ReadonlySet<string>>): Readonl
 
 /** Prices are in the currency of the country unless the file says otherwise. */
 function inOwnCurrency(site: SiteShell['site'], written: Plain | undefined): SiteShell['site'] {
-  const currency = (currencies as Readonly<Record<string, string>>)[site.country ?? '']
+  const country = String(valueAt(written, 'country')).toUpperCase()
+  const currency = (currencies as Readonly<Record<string, string>>)[country]
   return currency === undefined || valueAt(written, 'currency') !== undefined ? site : { ...site, currency }
 }
