@@ -19,7 +19,7 @@ export function relocateToDeclaration(
   const counts = countNames(text)
   return problems.map((problem) => {
     const nearest = [problem.nearest, misspelledEntry(problem, counts, site)].find(
-      (declared) => declared !== undefined && counts.get(declared.name) === 1 && isUsedOften(declared, text),
+      (declared) => declared !== undefined && counts.get(declared.name) === 1 && isUsedOften(declared, text, counts),
     )
     if (nearest === undefined) return problem
     const { at, name, asked } = nearest
@@ -59,10 +59,10 @@ function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undef
   return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 
-/** Whether a name is in several places as one, or a step of one, and not only a word of a text. */
-function isUsedOften({ at, asked }: NearestDeclaration, text: string): boolean {
-  const before = at.path[0] === 'content' ? '[{./]' : '[{.]'
-  const use = new RegExp(`(?:${before}|[:,[] *["']?)${escapeRegExp(asked)}(?![\\w-])`, 'g')
+/** Whether a name is in several places. Only in content is each of its words one; others can be words of texts. */
+function isUsedOften({ at, asked }: NearestDeclaration, text: string, counts: Counts): boolean {
+  if (at.path[0] === 'content') return (counts.get(asked) ?? 0) > 1
+  const use = new RegExp(`(?:[{.]|[:,[] *["']?)${escapeRegExp(asked)}(?![\\w-])`, 'g')
   return (text.match(use)?.length ?? 0) > 1
 }
 

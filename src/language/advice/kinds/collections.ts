@@ -94,6 +94,7 @@ export const collectionRules = {
           hint: `Give a page a path with a parameter, such as \`/${toSlug(collection)}/:entry\`, and \`params: { entry: { in: ${collection} } }\`.`,
         }
       : {
+          reads: [['pages', '*', 'params', '**']],
           message: `An entry of \`${collection}\` has ${pages.length} pages, so \`{path}\` could be any of them.`,
           hint: `Add \`page:\` with the name of one to the list. ${namesHint('Their names', pages) ?? ''}`.trim(),
         }

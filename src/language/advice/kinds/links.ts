@@ -68,6 +68,10 @@ export const linkRules = {
     return {
       message: `${what} is ${mark === undefined ? 'only shown ' : mark === 'draft' ? 'a ' : ''}${describeShown(times)}, and this link is there ${mark === undefined ? 'at other times, too' : 'all the same'}.`,
       hint: `Give the link ${same}, or the block that it is in.`,
+      reads: [
+        ['pages', '*', 'show', '**'],
+        ['pages', '*', 'blocks', '*', 'show', '**'],
+      ],
     }
   },
   'unknown-dialog': ({ name }: Named, { site }) => ({

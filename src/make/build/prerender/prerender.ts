@@ -213,12 +213,12 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     if (style === undefined) throw new Error(`Page ${page.path} has a theme without styles.`)
     const { styleSheet, fonts, baseOf } = style
     const rendered = app.renderPage(page, { shell, buildYear, styleSheet })
-    // In development, React compares style attributes when it hydrates.
+    // In development, React compares attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
     const { html: styled, css: ownCss } = isStrict
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
-    const markup = markers.get(shell.home ?? '')?.(styled) ?? styled
+    const markup = (isStrict && markers.get(shell.home ?? '')?.(styled)) || styled
     const shownCss = rendered.css + ownCss
     const css = cssWithBase(baseOf(shownCss + rendered.firstScreen) + shownCss + (settings.ownCss ?? ''), base)
     const styles = [inlineHash(css)]
