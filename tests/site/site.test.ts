@@ -167,7 +167,7 @@ describe('a drawing of an example', () => {
 
   it.each(drawings)('%s leaves its corners to the frame', (name) => {
     const drawing = readFileSync(`examples/${name}`, 'utf8')
-    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []
+    const [, width, height] = /viewBox="-?\d+ -?\d+ (\d+) (\d+)"/.exec(drawing) ?? []
     expect(width).toBeDefined()
     expect(drawing).not.toMatch(new RegExp(`<rect width="${width}" height="${height}" rx=`))
   })
