@@ -68,10 +68,7 @@ export const linkRules = {
     return {
       message: `${what} is ${mark === undefined ? 'only shown ' : mark === 'draft' ? 'a ' : ''}${describeShown(times)}, and this link is there ${mark === undefined ? 'at other times, too' : 'all the same'}.`,
       hint: `Give the link ${same}, or the block that it is in.`,
-      reads: [
-        ['pages', '*', 'show', '**'],
-        ['pages', '*', 'blocks', '*', 'show', '**'],
-      ],
+      reads: [['show'], ['blocks', '*', 'show']].map((keys) => ['pages', '*', ...keys, '**']),
     }
   },
   'unknown-dialog': ({ name }: Named, { site }) => ({
