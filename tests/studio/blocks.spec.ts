@@ -63,7 +63,7 @@ test('a block is cut and pasted on another page', async ({ studio }) => {
   await expect(studio.site.getByText('Bring it in')).toBeVisible()
   const without = studio.original.replace(cards, '')
   const [, team = ''] = /( {2}team:[\s\S]*?)\n\n/.exec(without) ?? []
-  expect(await studio.file()).toBe(without.replace(team, `${team}\n${cards.trimEnd()}`))
+  await expect.poll(studio.file).toBe(without.replace(team, `${team}\n${cards.trimEnd()}`))
 })
 
 test('a block is added with an example that fits the site', async ({ studio }) => {
